@@ -39,6 +39,7 @@ import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { healthRoutes, monitoringRoutes } from './monitoring/monitoring.routes.ts';
 import { calendarFeedRoutes } from './reminders/calendar-feed.routes.ts';
 import { reminderRoutes } from './reminders/reminders.routes.ts';
+import { sourceRoutes } from './sources/sources.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { tipRoutes } from './tips/tips.routes.ts';
@@ -85,6 +86,7 @@ const adminRoutes: readonly RegisterRoutes[] = [
   adminMatchRoutes,
   bettorMatchRoutes,
   importRoutes,
+  sourceRoutes,
   promptRoutes,
   usageRoutes,
   userRoutes,

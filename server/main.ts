@@ -14,6 +14,7 @@ import { serveMetrics } from './monitoring/metrics-server.ts';
 import { openData } from './open-data.ts';
 import { postToPublicHost } from './reminders/push-endpoint.ts';
 import { startReminders } from './reminders/start-reminders.ts';
+import { startSources } from './sources/start-sources.ts';
 
 const LET_FINISH_MS = 3_000;
 const STOP_WITHIN_MS = 4_500;
@@ -23,7 +24,7 @@ async function start(config: Config): Promise<void> {
   const db = await openData(config, 'serve');
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email && password) await ensureAdministrator(db, { email, password, nowMs: Date.now() });
-  const metrics = createMetrics({ config });
+  const metrics = createMetrics({ config, db });
   const vapid = vapidKeys(config);
   const app = await buildApp({
     db,
@@ -46,6 +47,9 @@ async function start(config: Config): Promise<void> {
     { db, config, now: Date.now, vapid, metrics, post: postToPublicHost },
     (err) => app.log.error({ err }, 'reminders failed'),
   );
+  const stopSources = startSources({ context: { db, config, now: Date.now } }, (err) =>
+    app.log.error({ err }, 'reading a source failed'),
+  );
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -53,7 +57,7 @@ async function start(config: Config): Promise<void> {
     // A connection that never ends must not delay the exit, nor keep the database from being closed properly.
     setTimeout(() => app.server.closeAllConnections(), LET_FINISH_MS).unref();
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
-    await Promise.all([app.close(), stopMaintenance(), stopReminders()]);
+    await Promise.all([app.close(), stopMaintenance(), stopReminders(), stopSources()]);
     await db.destroy();
     process.exit(0);
   };

@@ -1,3 +1,4 @@
+import type { SourceFormat } from './domain/source.ts';
 import type { LineNumbering, LineProblem } from './line-problems.ts';
 import type { RegistrationMode } from './registration.ts';
 
@@ -131,6 +132,8 @@ export interface ServerState {
     outbox_p95: number | null;
   };
   maintenance_failures: number;
+  /** Sources of matches: how many are on, and what is wrong with those that fail. */
+  sources: { active: number; failing: { nom: string; erreur: string }[] };
 }
 
 export interface Competition {
@@ -193,6 +196,8 @@ export interface AdminMatch {
   /** How many people placed these bets. */
   nb_parieurs: number;
   cree_par: { user_pseudo: string; user_mail: string } | null;
+  /** Since when a source that gave it gives it no more. */
+  absent_depuis: string | null;
 }
 
 /** A team that a name in an imported file may refer to. */
@@ -211,6 +216,8 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
+  /** How many matches got another score or state, new ones included. */
+  scored: number;
   /** Lines left alone: their teams play that day in the other order, or played long ago. */
   leftAlone: number;
   /** The updated matches whose dates move the furthest, a bounded number. */
@@ -228,6 +235,57 @@ export interface ImportReport {
   refused: number;
   /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
+}
+
+/** What an administrator decides of a source. */
+export interface SourceValues {
+  adresse: string;
+  forme: SourceFormat;
+  compet_id: number;
+  /** « 2026-27 » where it fills that season alone. */
+  saison: string | null;
+  /** How often it is read. */
+  heures: number;
+  is_active: 0 | 1;
+}
+
+/** An address that the server reads matches from. */
+export interface Source extends SourceValues {
+  source_id: number;
+  /** The address without what may be secret in it. */
+  nom: string;
+  compet_lib: string;
+  pays_lib: string;
+  sport_id: number;
+  sport_lib: string;
+  lu_le: string | null;
+  reussi_le: string | null;
+  /** Why it could not be read the last time. */
+  erreur: string | null;
+  echecs: number;
+  prochain: string | null;
+  bilan: string | null;
+  /** What is to be told of its last file, a line each. */
+  remarques: string | null;
+  nb_matchs: number;
+  /** How many of them it gives no more. */
+  nb_absents: number;
+}
+
+/** What the page of sources shows. */
+export interface SourceList {
+  sources: Source[];
+  inconnus: UnknownTeam[];
+}
+
+/** A name in the files of sources that no club has, with the clubs that it may be. */
+export interface UnknownTeam {
+  source_id: number;
+  nom: string;
+  code_pays: string;
+  nb_matchs: number;
+  compet_lib: string;
+  near: NearTeam[];
 }
 
 export interface ReferenceImportReport {

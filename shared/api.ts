@@ -25,6 +25,9 @@ import type {
   ServerState,
   SessionUser,
   SignedIn,
+  Source,
+  SourceList,
+  SourceValues,
   SportRow,
   Team,
   UserRow,
@@ -72,6 +75,15 @@ export interface Answers {
   'GET /admin/audit': JournalPage;
   'POST /admin/audit/:id/annulation': Written;
   'GET /admin/serveur': ServerState;
+
+  'GET /admin/sources': SourceList;
+  'POST /admin/sources': Written<Source>;
+  'PATCH /admin/sources/:id': Written<Source>;
+  'DELETE /admin/sources/:id': Written;
+  'POST /admin/sources/:id/essai': Written<ImportReport>;
+  'POST /admin/sources/:id/lecture': Written<Source>;
+  'POST /admin/sources/activation': Written;
+  'POST /admin/sources/noms': Written;
 
   'GET /admin/utilisateurs': Page<'users', UserRow>;
   'PATCH /admin/utilisateurs/:id': Written;
@@ -146,6 +158,10 @@ interface Bodies {
   'PUT /user/notifications': NonNullable<Reminders['appareil']> & PushAddress;
   'PATCH /admin/utilisateurs/:id': Partial<Pick<UserRow, 'user_ban' | 'is_admin'>>;
   'POST /admin/invitations': { invitation_pour: string };
+  'POST /admin/sources': SourceValues;
+  'PATCH /admin/sources/:id': Partial<SourceValues>;
+  'POST /admin/sources/activation': { sport_id: number };
+  'POST /admin/sources/noms': { source_id: number; nom: string; code_pays: string; equipe_id: number | null };
   'POST /admin/matchs': Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
   'PUT /admin/matchs/:id': Partial<
     Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'>

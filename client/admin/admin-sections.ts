@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Medal,
   Network,
+  Rss,
   Server,
   Shield,
   Sparkles,
@@ -48,6 +49,7 @@ export const adminSections: readonly AdminSection[] = [
       { to: '/admin/equipes', label: 'Équipes', icon: Shield },
       { to: '/admin/joueurs', label: 'Joueurs', icon: UserRound },
       { to: '/admin/matchs', label: 'Matchs', icon: CalendarDays },
+      { to: '/admin/sources', label: 'Sources', icon: Rss },
     ],
   },
   {

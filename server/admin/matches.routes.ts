@@ -41,7 +41,7 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
           compet_id: rowNumber.optional(),
           date_from: firstInstant.optional(),
           date_to: lastInstant.optional(),
-          origine: z.enum(['parieurs', 'a_confirmer']).optional(),
+          origine: z.enum(['parieurs', 'a_confirmer', 'absents']).optional(),
         }),
         response: { 200: z.array(answer), ...sessionErrors() },
       },

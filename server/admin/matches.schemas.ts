@@ -11,6 +11,7 @@ export const adminMatchAnswer = matchAnswer.extend({
   standing: z.enum(['own', 'shared', 'confirmed']),
   nb_pronos: z.int(),
   nb_parieurs: z.int(),
+  absent_depuis: z.string().nullable(),
   cree_par: z.object({ user_pseudo: z.string(), user_mail: z.string() }).nullable(),
 }) satisfies z.ZodType<AdminMatch>;
 

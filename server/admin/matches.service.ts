@@ -37,7 +37,7 @@ export async function listMatches(
     compet_id?: number | undefined;
     date_from?: string | undefined;
     date_to?: string | undefined;
-    origine?: 'parieurs' | 'a_confirmer' | undefined;
+    origine?: keyof typeof originOf | undefined;
   },
 ) {
   const from = date_from ?? FIRST_INSTANT;
@@ -52,7 +52,7 @@ export async function listMatches(
   });
 }
 
-const originOf = { parieurs: 'bettors', a_confirmer: 'unconfirmed' } as const;
+const originOf = { parieurs: 'bettors', a_confirmer: 'unconfirmed', absents: 'missing' } as const;
 
 /** One match. Throws `NOT_FOUND`. */
 export async function readAdminMatch(db: Db, match_id: string) {

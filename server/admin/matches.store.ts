@@ -9,6 +9,8 @@ export interface MatchFacts {
   /** How many people placed these bets. */
   nb_parieurs: number;
   cree_par: { user_pseudo: string; user_mail: string } | null;
+  /** Since when a source that gave it gives it no more. */
+  absent_depuis: string | null;
 }
 
 /** The facts of matches between two instants, by their ids. */
@@ -34,19 +36,23 @@ const bettorCount = sql<number>`(select count(*) from (
   select user_id from tip where tip.match_id = match.match_id
   union select user_id from tip_selection s where s.match_id = match.match_id))`;
 
+const missingSince = sql<string | null>`(select min(absent_depuis) from source_match s
+  where s.match_id = match.match_id)`;
+
 function factRows(db: Db) {
   return db
     .selectFrom('match')
     .leftJoin('user as u', 'u.user_id', 'match.created_by')
     .select(['match.match_id', 'match.ver', 'match.standing', 'u.user_pseudo', 'u.user_mail'])
-    .select([tipCount.as('nb_pronos'), bettorCount.as('nb_parieurs')]);
+    .select([tipCount.as('nb_pronos'), bettorCount.as('nb_parieurs'), missingSince.as('absent_depuis')]);
 }
 
 type FactRow = Awaited<ReturnType<ReturnType<typeof factRows>['execute']>>[number];
 
-function factsOf({ user_pseudo, user_mail, ver, standing, nb_pronos, nb_parieurs }: FactRow): MatchFacts {
+function factsOf({ user_pseudo, user_mail, ...row }: FactRow): MatchFacts {
+  const { ver, standing, nb_pronos, nb_parieurs, absent_depuis } = row;
   const cree_par = user_mail === null ? null : { user_pseudo: user_pseudo ?? '', user_mail };
-  return { ver, standing, nb_pronos, nb_parieurs, cree_par };
+  return { ver, standing, nb_pronos, nb_parieurs, cree_par, absent_depuis };
 }
 
 /** The matches that were merged into one of these. */

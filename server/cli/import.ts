@@ -17,14 +17,18 @@ import { kindOfFile, type ReferenceKind } from '../import/reference-file.ts';
 import { importReferenceFile, previewReferenceFile } from '../import/reference-import.service.ts';
 import { requireNamesOfFiles, teamsNamed } from '../import/team-choices.ts';
 import { openData } from '../open-data.ts';
+import { shownAddress } from '../sources/source-address.ts';
+import { fileAt } from '../sources/source-run.service.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Usage\u202f: npm run import -- <fichier…> [--dry-run] [--competition <nom>] [--country <pays>] [--sport <sport>]
+const usage = `Usage\u202f: npm run import -- <fichier ou adresse…> [--dry-run] [--competition <nom>] [--country <pays>] [--sport <sport>]
                          [--team "<nom du fichier>=<équipe existante>"…]
 
-Matchs\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team).
+Matchs\u202f: openfootball (JSON), football-data.co.uk (CSV), listes de matchs (CSV avec Date, Home Team, Away Team),
+calendriers (iCalendar, .ics).
 Équipes\u202f: CSV avec Équipe, Sport, Pays, et au choix Nom court, Logo.
 Joueurs\u202f: CSV avec Nom, Prénom, et au choix Pseudo, Pays, Photo, Équipe, Sport, Date de début, Date de fin.
+Une adresse (https) est lue comme le fichier qu’elle donne.
 La compétition, le pays et le sport sont de ceux qui existent. --dry-run dit ce qui serait fait, et ne garde rien.
 La commande finit par 1 quand rien n’a pu être pris d’un des fichiers, par 0 quand seules des lignes sont refusées.`;
 
@@ -48,15 +52,24 @@ const options = {
 
 /** Imports each file that it can; returns whether all of them could be imported. */
 async function importFiles(paths: readonly string[], wanted: Wanted): Promise<boolean> {
-  requireNamesOfFiles(wanted.teams, paths.filter(isFile).map(imported));
-  const db = await openData(readConfig(process.env), 'visit');
+  if (!paths.some(isAddress)) requireNamesOfFiles(wanted.teams, paths.filter(isFile).map(imported));
+  const config = readConfig(process.env);
+  const db = await openData(config, 'visit');
   let failed = 0;
   try {
-    for (const path of paths) if ((await importFile(db, path, wanted)) === 0) failed += 1;
+    for (const path of paths) {
+      const load = isAddress(path) ? () => fileAt(path, config.SOURCES_NETWORK) : () => imported(path);
+      const name = isAddress(path) ? shownAddress(path) : path;
+      if ((await importFile(db, { name, load }, wanted)) === 0) failed += 1;
+    }
   } finally {
     await db.destroy();
   }
   return failed === 0;
+}
+
+function isAddress(path: string): boolean {
+  return /^https?:\/\//i.test(path);
 }
 
 function isFile(path: string): boolean {
@@ -70,9 +83,13 @@ function imported(path: string): ImportedFile {
 const PREVIEW = 'aperçu, rien n’est gardé. ';
 
 /** Imports one file and prints the result; returns how many of its rows are now in the database. */
-async function importFile(db: Db, path: string, wanted: Wanted): Promise<number> {
+async function importFile(
+  db: Db,
+  { name: path, load }: { name: string; load: () => ImportedFile | Promise<ImportedFile> },
+  wanted: Wanted,
+): Promise<number> {
   try {
-    const file = imported(path);
+    const file = await load();
     const kind = kindOfFile(file.bytes);
     return kind
       ? await takeReferences(db, path, file, kind, wanted)
@@ -96,7 +113,7 @@ async function takeMatches(db: Db, path: string, file: ImportedFile, wanted: Wan
   tellNews(report, wanted.isPreview);
   for (const warning of report.warnings) console.error(`  attention\u202f: ${warning}`);
   tellProblems(report, report.numbering);
-  return report.created + report.updated + report.unchanged;
+  return report.created + report.updated + report.unchanged + report.scored;
 }
 
 async function takeReferences(

@@ -35,6 +35,7 @@ const environment = z.object({
   REGISTRATION: z.enum(registrationModes).default('open'),
   VAPID_PRIVATE_KEY: z.string().refine(isPrivateKey).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  SOURCES_NETWORK: z.enum(['public', 'private']).default('public'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
@@ -108,5 +109,6 @@ const expectations: Readonly<Record<string, string>> = {
   REGISTRATION: 'open, invite ou closed est attendu',
   VAPID_PRIVATE_KEY: 'une clé privée P-256 est attendue, 43 caractères en base64url',
   METRICS_PORT: 'un nombre entier de 1 à 65535 est attendu',
+  SOURCES_NETWORK: 'public ou private est attendu',
   LOG_LEVEL: `un de ces niveaux est attendu\u202f: ${logLevels.join(', ')}`,
 };

@@ -23,6 +23,7 @@ import { matchDay } from './migrations/0022-match-day.ts';
 import { tickets } from './migrations/0023-tickets.ts';
 import { scores } from './migrations/0024-scores.ts';
 import { reminders } from './migrations/0025-reminders.ts';
+import { sources } from './migrations/0026-sources.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -49,6 +50,7 @@ const migrations: readonly string[] = [
   tickets,
   scores,
   reminders,
+  sources,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

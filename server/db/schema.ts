@@ -23,6 +23,9 @@ import type {
   PushSubscriptionRow,
   ReminderSentRow,
   RevocationRow,
+  SourceMatchRow,
+  SourceNameRow,
+  SourceRow,
   TeamAliasRow,
   TipSelectionRow,
   TombstoneRow,
@@ -82,6 +85,9 @@ export interface Database extends DeclaredTables {
   generation: GenerationRow;
   imported_row: ImportedRow;
   departed: DeletedAccountRow;
+  source: SourceRow;
+  source_match: SourceMatchRow;
+  source_name: SourceNameRow;
   tip_selection: TipSelectionRow;
   /** What every tip is on, be it a plain bet or a ticket: a view. */
   tip_place: Omit<TipSelectionRow, 'rang' | 'sport_id'>;

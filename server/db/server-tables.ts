@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SourceFormat } from '../../shared/domain/source.ts';
 import type { TableName } from '../../shared/records/tables.ts';
 import type { ReminderKind } from '../../shared/reminders.ts';
 
@@ -45,6 +46,27 @@ export const serverTables = {
   reminder_sent: ['user_id', 'match_id', 'kind', 'sent_at'],
   imported_row: ['audit_id', 'table_name', 'row_id'],
   departed: ['subject', 'at'],
+  source: [
+    'source_id',
+    'adresse',
+    'forme',
+    'compet_id',
+    'saison',
+    'heures',
+    'is_active',
+    'etag',
+    'modifie_le',
+    'empreinte',
+    'lu_le',
+    'reussi_le',
+    'erreur',
+    'echecs',
+    'prochain',
+    'bilan',
+    'remarques',
+  ],
+  source_match: ['source_id', 'match_id', 'absent_depuis'],
+  source_name: ['source_id', 'nom', 'code_pays', 'nb_matchs', 'equipe_id'],
   tip_selection: ['upm_id', 'rang', 'user_id', 'ver', 'match_id', 'prono_id', 'joueur_id', 'sport_id'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -71,7 +93,15 @@ export interface MatchColumns {
 }
 
 export interface MetaRow {
-  key: 'epoch' | 'lineage' | 'compacted' | 'seeded' | 'rules' | 'seeded_prompts' | 'traces';
+  key:
+    | 'epoch'
+    | 'lineage'
+    | 'compacted'
+    | 'seeded'
+    | 'rules'
+    | 'seeded_prompts'
+    | 'seeded_sources'
+    | 'traces';
   value: string;
 }
 
@@ -219,6 +249,53 @@ export interface RevocationRow {
   subject: string;
   /** Digest of the new password's hash. */
   digest: string | null;
+}
+
+/** An address that the server reads matches from. */
+export interface SourceRow {
+  source_id: Generated<number>;
+  adresse: string;
+  forme: SourceFormat;
+  compet_id: number;
+  /** « 2026-27 » where it fills that season alone. */
+  saison: string | null;
+  /** How often it is read. */
+  heures: number;
+  is_active: 0 | 1;
+  etag: string | null;
+  modifie_le: string | null;
+  /** The digest of the file that it gave last. */
+  empreinte: string | null;
+  lu_le: string | null;
+  reussi_le: string | null;
+  /** Why it could not be read the last time, in French. */
+  erreur: string | null;
+  /** How many times in a row. */
+  echecs: number;
+  prochain: string | null;
+  /** What the last file that changed something brought, in French. */
+  bilan: string | null;
+  /** What is to be told of its last file, a line each: warnings, and lines that are refused. */
+  remarques: string | null;
+}
+
+/** A match that a source has given. */
+export interface SourceMatchRow {
+  source_id: number;
+  match_id: string;
+  /** Since when it gives it no more. */
+  absent_depuis: string | null;
+}
+
+/** A name that no club has, in a source's file. */
+export interface SourceNameRow {
+  source_id: number;
+  nom: string;
+  /** FIFA's code of its country, or an empty text. */
+  code_pays: string;
+  nb_matchs: number;
+  /** The club that it is, once an administrator has said so. */
+  equipe_id: number | null;
 }
 
 /** What the selections of tickets refer to, as triggers keep it. */

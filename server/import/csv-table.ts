@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { counted } from '../../shared/counts.ts';
 import type { LineProblem } from '../../shared/line-problems.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { quoted } from './match-row.ts';
+import { quoted } from './quoted.ts';
 
 /** A CSV file as rows of texts read by column name; blank lines are left out, line numbers are the editor's. */
 export type CsvTable = {

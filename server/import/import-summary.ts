@@ -10,16 +10,18 @@ export function importSummary({
   updated,
   unchanged,
   leftAlone,
+  scored,
   teamsCreated,
   competitionsCreated,
 }: Pick<
   ImportReport,
-  'created' | 'updated' | 'unchanged' | 'leftAlone' | 'teamsCreated' | 'competitionsCreated'
+  'created' | 'updated' | 'unchanged' | 'leftAlone' | 'scored' | 'teamsCreated' | 'competitionsCreated'
 >): string {
   const parts = [
     `${counted(created, 'match', 'matchs')} ${agreed(created, 'créé')}`,
     `${updated} mis à jour`,
     `${unchanged} ${agreed(unchanged, 'inchangé')}`,
+    ...(scored > 0 ? [counted(scored, 'score', 'scores')] : []),
     ...(leftAlone > 0 ? [`${counted(leftAlone, 'ligne laissée', 'lignes laissées')} de côté`] : []),
     ...(teamsCreated > 0
       ? [`${counted(teamsCreated, 'équipe', 'équipes')} ${agreed(teamsCreated, 'créée')}`]

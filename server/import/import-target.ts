@@ -10,7 +10,8 @@ import {
   type Competition,
   competitionsOfSport,
 } from './import.store.ts';
-import { type ParsedMatchFile, quoted } from './match-row.ts';
+import type { ParsedMatchFile } from './match-row.ts';
+import { quoted } from './quoted.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** What the person who imports says about the file: names of what exists, and which teams some of its names mean. */
@@ -20,6 +21,10 @@ export interface ImportOptions {
   sport?: string | undefined;
   /** The ids of teams by their names in the file. */
   teams?: ReadonlyMap<string, number> | undefined;
+  /** The competition itself, where several have its name. */
+  compet_id?: number | undefined;
+  /** Whether lines with clubs that are not known are left out: nothing but matches is created. */
+  isClosed?: boolean | undefined;
 }
 
 /** The competition, sport and country into which a file's matches go. */
@@ -98,7 +103,8 @@ export async function resolveTarget(
     countries,
     namesakes,
   });
-  const competition = namesakes.find(({ pays_id }) => pays_id === country.pays_id);
+  const inCountry = namesakes.filter(({ pays_id }) => pays_id === country.pays_id);
+  const competition = inCountry.find(({ compet_id }) => compet_id === options.compet_id) ?? inCountry[0];
   if (options.competition !== undefined && !competition) {
     throw new AppError(
       'VALIDATION',
@@ -108,7 +114,7 @@ export async function resolveTarget(
   if (fact && !(isFactsOwn && isSameName(fact.country, country.pays_lib))) {
     const says = fact.division === source.division ? ` (Div ${source.division})` : '';
     const file = `Le fichier est de ${quoted(fact.compet_lib)}, ${fact.country}${says}`;
-    warnings.push(goesElsewhere(file, { compet_lib, pays_lib: country.pays_lib }));
+    warnOrRefuse(goesElsewhere(file, { compet_lib, pays_lib: country.pays_lib }), options, warnings);
   }
   if (country.isGuessed && !competition) {
     warnings.push(
@@ -127,6 +133,16 @@ export async function resolveTarget(
     isToldByFile: fact !== undefined,
     countries,
   };
+}
+
+/** Nobody reads what a source warns of: it does not fill another competition than the file's. */
+export function warnOrRefuse(
+  message: string,
+  { isClosed = false }: Pick<ImportOptions, 'isClosed'>,
+  warnings: string[],
+): void {
+  if (isClosed) throw new AppError('VALIDATION', message);
+  warnings.push(message);
 }
 
 /** The warning about matches that go into another competition than the one named for their file. */

@@ -24,11 +24,12 @@ const name = z
 const equipes = z.record(z.string(), z.int().min(1), { error: 'Des équipes par leur nom sont attendues' });
 const options = z.object({ competition: name, country: name, sport: name, equipes });
 
-const importReport = z.object({
+export const importReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   leftAlone: z.int(),
+  scored: z.int(),
   moved: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
   competitionsCreated: z.int(),
   teamsCreated: z.int(),

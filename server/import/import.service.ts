@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import type { MovedMatch } from '../../shared/answers.ts';
+import { counted } from '../../shared/counts.ts';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
@@ -10,7 +11,7 @@ import {
   type LineProblem,
   problemsOfFirstLines,
 } from '../../shared/line-problems.ts';
-import { tellJournal } from '../admin/audit.service.ts';
+import { type JournalWrite, tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
 import type { SessionUser } from '../auth/session.store.ts';
 import { newId } from '../db/new-id.ts';
@@ -25,21 +26,31 @@ import {
   insertMatch,
   matchesOfCompetition,
   setCompetitionDates,
-  setMatchDate,
+  setMatch,
 } from './import.store.ts';
-import { goesElsewhere, type ImportOptions, type ImportTarget, resolveTarget } from './import-target.ts';
+import {
+  goesElsewhere,
+  type ImportOptions,
+  type ImportTarget,
+  resolveTarget,
+  warnOrRefuse,
+} from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { pairMatches, type WantedMatch } from './match-pairing.ts';
-import { outOfYears, type ParsedMatch, type ParsedMatchFile, quoted } from './match-row.ts';
+import { type KnownMatch, type Pairing, pairMatches, type WantedMatch } from './match-pairing.ts';
+import { outOfYears, type ParsedMatch, type ParsedMatchFile } from './match-row.ts';
+import { mergedScore } from './merged-score.ts';
 import { otherCompetitionOf } from './other-competition.ts';
-import { movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
+import { contradictedScores, movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
 import { parseMatchFile } from './parse-match-file.ts';
+import { quoted } from './quoted.ts';
 import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 const PLACES_NAMED = 3;
+/** Days of files are local, and clocks differ. */
+const DAY_MS = 86_400_000;
 
 export interface ImportReport {
   created: number;
@@ -47,6 +58,8 @@ export interface ImportReport {
   unchanged: number;
   /** Lines left alone: their teams play that day in the other order, or played long ago. */
   leftAlone: number;
+  /** How many matches got another score or state, new ones included. */
+  scored: number;
   /** The updated matches whose dates move the furthest, a bounded number. */
   moved: MovedMatch[];
   competitionsCreated: number;
@@ -75,23 +88,77 @@ export function importMatchFile(
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return runImport(context, matchFile, options, async ({ tx, made, touched, report, places, moved }) => {
-    if (made.length + touched === 0) return;
-    const { created, updated, unchanged, competitionsCreated, teamsCreated, problems } = report;
-    const counts = { created, updated, unchanged, competitionsCreated, teamsCreated };
-    const audit_id = await tellJournal(
-      tx,
-      { context, actor },
-      {
-        action: 'imported',
-        table: 'match',
-        row: matchFile.fileName.slice(0, limits.labelMax) || 'fichier',
-        before: null,
-        after: { ...counts, refused: countLines(problems), what: placesText(places), dates: moved },
-      },
-    );
-    await keepImportedRows(tx, audit_id, made);
+  return runImport(context, matchFile, options, async (run) => {
+    if (!hasChanged(run)) throw new NothingChanged();
+    await journalImport(run, { context, actor }, matchFile);
   });
+}
+
+/** What a file gave, besides its report. */
+export interface Given {
+  /** The matches that its lines are about. */
+  met: ReadonlySet<string>;
+  unknown: readonly UnknownName[];
+  /** The first and the last day of its lines. */
+  first: string;
+  last: string;
+  report: ImportReport;
+}
+
+/** A name that no club has, and how many lines hold it. */
+export interface UnknownName {
+  nom: string;
+  code_pays: string;
+  nb_matchs: number;
+}
+
+/**
+ * Imports the file of a source; `keep` records within the same transaction what it gave, and returns whether that is
+ * worth writing where no match changes.
+ */
+export function importSourceFile(
+  actor: Pick<SessionUser, 'user_mail'>,
+  context: Pick<ServerContext, 'db' | 'now'>,
+  matchFile: ImportedFile,
+  { keep, ...options }: ImportOptions & { keep: (tx: Tx, given: Given) => Promise<boolean> },
+): Promise<ImportReport> {
+  return runImport(context, matchFile, { ...options, isClosed: true }, async (run) => {
+    const isKept = await keep(run.tx, givenBy(run));
+    if (hasChanged(run)) await journalImport(run, { context, actor }, matchFile);
+    else if (!isKept) throw new NothingChanged();
+  });
+}
+
+function givenBy({ met, unknown, days, report }: Import): Given {
+  const sorted = days.toSorted();
+  return {
+    met,
+    unknown: [...unknown.values()],
+    first: sorted.at(0) ?? '',
+    last: sorted.at(-1) ?? '',
+    report,
+  };
+}
+
+function hasChanged({ made, touched }: Import): boolean {
+  return made.length + touched > 0;
+}
+
+async function journalImport(
+  { tx, made, report, places, moved }: Import,
+  write: JournalWrite,
+  { fileName }: ImportedFile,
+): Promise<void> {
+  const { created, updated, unchanged, scored, competitionsCreated, teamsCreated, problems } = report;
+  const counts = { created, updated, unchanged, scored, competitionsCreated, teamsCreated };
+  const audit_id = await tellJournal(tx, write, {
+    action: 'imported',
+    table: 'match',
+    row: fileName.slice(0, limits.labelMax) || 'fichier',
+    before: null,
+    after: { ...counts, refused: countLines(problems), what: placesText(places), dates: moved },
+  });
+  await keepImportedRows(tx, audit_id, made);
 }
 
 /** « Ligue 1 2026-27, Ligue 2 2026-27 et 3 autres ». */
@@ -129,16 +196,26 @@ async function runImport(
   const file = readFile(bytes, fileName);
   const report = emptyReport(file);
   if (file.matches.length === 0) return toldReport(report);
-  await inWrite(db, 'everyone', async (tx, ver) => {
+  const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
-    const run: Import = { tx, ver, nowMs: now(), report, made: [], touched: 0, places: new Set(), moved: [] };
+    const none = { made: [], touched: 0, places: new Set<string>(), moved: [] };
+    const given = { met: new Set<string>(), unknown: new Map(), days: file.matches.map(({ day }) => day) };
+    const run: Import = { tx, ver, nowMs: now(), report, ...none, ...given };
     for (const [division, matches] of divisions) {
       const source = { ...file.source, division };
       await importMatches(run, { ...file, source, matches }, options);
     }
     await atTheEnd(run);
+  };
+  await inWrite(db, 'everyone', work).catch((error: unknown) => {
+    if (!(error instanceof NothingChanged)) throw error;
   });
   return toldReport(report);
+}
+
+/** Takes the transaction back of an import that changes nothing: not even its counter is to be raised. */
+class NothingChanged extends Error {
+  override readonly name = 'NothingChanged';
 }
 
 /** The report as it is shown: however wrong a file is, few of its lines are named. */
@@ -158,6 +235,10 @@ interface Import {
   /** The competitions with their season. */
   places: Set<string>;
   moved: MovedDates[];
+  /** The ids of the matches that its lines are about. */
+  met: Set<string>;
+  unknown: Map<string, UnknownName>;
+  days: string[];
 }
 
 function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
@@ -175,6 +256,7 @@ function emptyReport({ numbering, problems }: ParsedMatchFile): ImportReport {
     updated: 0,
     unchanged: 0,
     leftAlone: 0,
+    scored: 0,
     competitionsCreated: 0,
     teamsCreated: 0,
   };
@@ -189,18 +271,20 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const other = target.isToldByFile ? null : await otherCompetitionOf(tx, target, file.matches);
   if (other) {
     const clubs = `Les équipes du fichier sont de ${quoted(other.compet_lib)}, ${other.pays_lib}`;
-    report.warnings.push(goesElsewhere(clubs, target));
+    warnOrRefuse(goesElsewhere(clubs, target), options, report.warnings);
   }
   run.places.add([target.compet_lib, file.season?.label].filter(Boolean).join(' '));
   const { compet_id } = await openCompetition(run, target, file.matches);
-  const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices: options.teams });
-  const wanted = await wantedMatches(file.matches, { directory, zone: target.zone, report });
+  const { teams: choices, isClosed } = options;
+  const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices, isClosed });
+  const wanted = await wantedMatches(run, file.matches, { directory, zone: target.zone });
   const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
     const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
     return { ...match, ...days, isConfirmed: standing === 'confirmed' };
   });
-  const { created, updated, unchanged, reversed, played, repeated } = pairMatches(wanted, known, nowMs);
-  for (const { equa_id, equb_id, match_date } of created) {
+  const pairing = pairMatches(wanted, known, nowMs);
+  const { created, updated, unchanged, reversed, played, repeated } = pairing;
+  for (const { equa_id, equb_id, match_date, score } of created) {
     // An old season does not bring back the teams that have left since: only a new match does.
     for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
     const row = {
@@ -209,20 +293,23 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
       equa_id,
       equb_id,
       match_date,
+      score: mergedScore(null, score, false),
       same_as: null,
       created_by: null,
       ver,
     };
     await insertMatch(tx, row);
     run.made.push({ table_name: 'match', row_id: row.match_id });
+    run.met.add(row.match_id);
   }
-  for (const { known: match, match_date } of updated)
-    await setMatchDate(tx, match.match_id, { match_date, ver });
-  const met = [...updated.map(({ known: match }) => match), ...unchanged];
-  run.touched += updated.length;
+  const met = [...updated, ...unchanged];
+  for (const { known: match } of [...met, ...played, ...turnedOf(reversed, known)])
+    run.met.add(match.match_id);
+  const rescored = await writeMet(run, pairing);
+  run.touched += updated.length + rescored;
   run.touched += await confirmMatches(
     tx,
-    met.map(({ match_id }) => match_id),
+    met.map(({ known: match }) => match.match_id),
     ver,
   );
   for (const { line, firstLine } of repeated) {
@@ -233,14 +320,35 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   }
   report.created += created.length;
   report.updated += updated.length;
-  report.unchanged += unchanged.length;
+  report.unchanged += unchanged.length - rescored;
   report.leftAlone += reversed.length + played.length;
   report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
+  report.scored += created.filter(({ score }) => score).length;
   report.warnings.push(...pairingWarnings({ reversed, played }, wanted, file.matches));
+  report.warnings.push(...contradictedScores(met));
   const newTeams = directory.created();
   report.teamsCreated += newTeams.count;
   report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);
   run.made.push(...directory.made());
+}
+
+/** Writes the dates and the scores of matches that were there; returns how many keep their date and get a score. */
+async function writeMet(
+  { tx, ver, report }: Import,
+  { updated, unchanged }: Pick<Pairing, 'updated' | 'unchanged'>,
+): Promise<number> {
+  const stays = unchanged.map((met) => ({ ...met, match_date: met.known.match_date }));
+  let rescored = 0;
+  for (const { wanted, known, match_date } of [...updated, ...stays]) {
+    const isMoved = match_date !== known.match_date;
+    const score = mergedScore(known.score, wanted.score, isMoved);
+    const isScored = score !== (known.score ?? null);
+    if (!isMoved && !isScored) continue;
+    await setMatch(tx, known.match_id, { match_date, score, ver });
+    if (isScored) report.scored += 1;
+    if (!isMoved) rescored += 1;
+  }
+  return rescored;
 }
 
 /** The competition, created when it is new; its dates are extended to include every match. */
@@ -275,13 +383,22 @@ async function openCompetition(
 }
 
 async function wantedMatches(
+  { report, nowMs, unknown }: Import,
   matches: readonly ParsedMatch[],
-  { directory, zone, report }: { directory: TeamDirectory; zone: string; report: ImportReport },
+  { directory, zone }: { directory: TeamDirectory; zone: string },
 ): Promise<WantedMatch[]> {
+  const latestScoreMs = nowMs + DAY_MS;
   const wanted: WantedMatch[] = [];
+  let leftOut = 0;
   for (const match of matches) {
     const equa_id = await directory.teamOf(match.home, match.homeCountry);
     const equb_id = await directory.teamOf(match.away, match.awayCountry);
+    if (equa_id === null) noteUnknown(unknown, match.home, match.homeCountry);
+    if (equb_id === null) noteUnknown(unknown, match.away, match.awayCountry);
+    if (equa_id === null || equb_id === null) {
+      leftOut += 1;
+      continue;
+    }
     const hasTime = match.time !== null;
     const match_date = kickOffInstant(match.day, match.time, (hasTime && match.zone) || zone);
     const wrong: string[] = [];
@@ -290,12 +407,38 @@ async function wantedMatches(
       wrong.push(`Ces deux noms sont ceux d’une même équipe\u202f: ${names}.`);
     }
     if (!isInstant(match_date)) wrong.push(outOfYears('Date', match.day));
+    else if (match.score?.score && Date.parse(match_date) > latestScoreMs)
+      wrong.push('Un score est donné pour un match à venir.');
     report.problems.push(...wrong.map((message) => ({ line: match.line, message })));
     if (wrong.length > 0) continue;
     const day = hasTime ? matchDayOf(match_date) : localDay(match_date, zone);
-    wanted.push({ line: match.line, equa_id, equb_id, match_date, day, hasTime, postponed: match.postponed });
+    const { line, postponed, score } = match;
+    wanted.push({ line, equa_id, equb_id, match_date, day, hasTime, postponed, score });
   }
+  if (leftOut > 0) report.warnings.push(leftOutText(leftOut, unknown.size));
+  report.leftAlone += leftOut;
+  const room = NEW_TEAMS_TOLD - report.teams.length;
+  const told = [...unknown.values()].slice(0, room);
+  report.teams.push(...told.map(({ nom, code_pays }) => directory.describe(nom, code_pays || null)));
   return wanted;
+}
+
+function leftOutText(matches: number, names: number): string {
+  const lines = counted(matches, 'match est laissé', 'matchs sont laissés');
+  const clubs = counted(names, 'nom que n’a aucun club', 'noms que n’a aucun club');
+  return `${lines} de côté\u202f: ${clubs}. Dites de quels clubs il s’agit sur la page Sources.`;
+}
+
+function noteUnknown(unknown: Map<string, UnknownName>, nom: string, code: string | null): void {
+  const code_pays = code ?? '';
+  const known = unknown.get(`${code_pays} ${nom}`);
+  unknown.set(`${code_pays} ${nom}`, { nom, code_pays, nb_matchs: (known?.nb_matchs ?? 0) + 1 });
+}
+
+/** The known matches that lines give with the teams in the other order. */
+function turnedOf(reversed: readonly WantedMatch[], known: readonly KnownMatch[]): { known: KnownMatch }[] {
+  const pairs = new Set(reversed.map(({ equa_id, equb_id }) => `${equb_id} ${equa_id}`));
+  return known.flatMap((match) => (pairs.has(`${match.equa_id} ${match.equb_id}`) ? [{ known: match }] : []));
 }
 
 function localDay(instant: string, zone: string): string {

@@ -128,7 +128,7 @@ export function matchesOfCompetition(tx: Tx, compet_id: number) {
     .selectFrom('match')
     .innerJoin('team as a', 'a.equipe_id', 'match.equa_id')
     .innerJoin('team as b', 'b.equipe_id', 'match.equb_id')
-    .select(['match_id', 'equa_id', 'equb_id', 'match_date', 'standing'])
+    .select(['match_id', 'equa_id', 'equb_id', 'match_date', 'standing', 'score'])
     .select(['a.equipe_lib as home', 'b.equipe_lib as away'])
     .where('match.compet_id', '=', compet_id)
     .where('same_as', 'is', null)
@@ -139,10 +139,10 @@ export async function insertMatch(tx: Tx, match: NewRow<'match'>): Promise<void>
   await tx.insertInto('match').values(match).execute();
 }
 
-export async function setMatchDate(
+export async function setMatch(
   tx: Tx,
   match_id: string,
-  changes: Pick<StoredRow<'match'>, 'match_date' | 'ver'>,
+  changes: Pick<StoredRow<'match'>, 'match_date' | 'score' | 'ver'>,
 ): Promise<void> {
   await tx.updateTable('match').set(changes).where('match_id', '=', match_id).execute();
 }

@@ -1,3 +1,7 @@
+import { readScore } from '../../shared/domain/score.ts';
+import type { FileScore } from './file-score.ts';
+import { startYearOf } from './other-season.ts';
+
 /** A match of the file whose teams and instant are known. */
 export interface WantedMatch {
   line: number;
@@ -8,6 +12,8 @@ export interface WantedMatch {
   day: string;
   hasTime: boolean;
   postponed: boolean;
+  /** How it went; `null` where the line does not say. */
+  score: FileScore | null;
 }
 
 /** A match of the database, of the same competition. */
@@ -25,16 +31,25 @@ export interface KnownMatch {
   localDay: string;
   /** Whether an administrator has confirmed it: one that only a bettor has made may be on the wrong day. */
   isConfirmed: boolean;
+  /** The text of its score. */
+  score?: string | null | undefined;
+}
+
+/** A match that a line of the file is about. */
+export interface MetMatch {
+  wanted: WantedMatch;
+  known: KnownMatch;
 }
 
 export interface Pairing {
   created: WantedMatch[];
-  updated: { known: KnownMatch; match_date: string }[];
-  unchanged: KnownMatch[];
+  updated: (MetMatch & { match_date: string })[];
+  /** At its date. */
+  unchanged: MetMatch[];
   /** Left alone: these teams play that day in the other order. */
   reversed: WantedMatch[];
   /** Left alone: the match that the line would postpone has been played. */
-  played: { wanted: WantedMatch; known: KnownMatch }[];
+  played: MetMatch[];
   /** Lines that repeat a match of an earlier line. */
   repeated: { line: number; firstLine: number }[];
 }
@@ -66,8 +81,8 @@ export function pairMatches(
     repeated: [],
   };
   const unique = withoutRepeats(wanted, pairing);
-  const knownBySeason = Map.groupBy(known, ({ day }) => seasonOf(day));
-  for (const [season, rows] of Map.groupBy(unique, ({ day }) => seasonOf(day))) {
+  const knownBySeason = Map.groupBy(known, ({ day }) => startYearOf(day));
+  for (const [season, rows] of Map.groupBy(unique, ({ day }) => startYearOf(day))) {
     pairSeason(rows, knownBySeason.get(season) ?? [], { pairing, nowMs });
   }
   return pairing;
@@ -81,12 +96,13 @@ function pairSeason(
   const confirmed = known.filter(({ isConfirmed }) => isConfirmed);
   const isOfSeries = isSeriesCompetition(wanted) || isSeriesCompetition(confirmed);
   const days = wanted.map(({ day }) => day).sort();
+  const tellsScores = wanted.some(({ score }) => score?.etat === 'termine');
   const span = { first: days.at(0) ?? '', last: days.at(-1) ?? '' };
   const knownByTeams = Map.groupBy(known, teamsOf);
   const [turned, asKnown] = partition(wanted, reversedOf(wanted, confirmed));
   pairing.reversed.push(...turned);
   for (const [teams, rows] of Map.groupBy(asKnown, teamsOf)) {
-    pairTeams(rows, knownByTeams.get(teams) ?? [], { pairing, nowMs, isOfSeries, span });
+    pairTeams(rows, knownByTeams.get(teams) ?? [], { pairing, nowMs, isOfSeries, span, tellsScores });
   }
 }
 
@@ -119,13 +135,15 @@ interface SeasonOfFile {
   isOfSeries: boolean;
   /** The first and the last day with a match in the file. */
   span: { first: string; last: string };
+  /** Whether the file gives the scores of what was played. */
+  tellsScores: boolean;
 }
 
 /** Pairs the meetings of two teams at the first one's place in one season. */
 function pairTeams(
   wanted: readonly WantedMatch[],
   known: readonly KnownMatch[],
-  { pairing, nowMs, isOfSeries, span }: SeasonOfFile,
+  { pairing, nowMs, isOfSeries, span, tellsScores }: SeasonOfFile,
 ): void {
   const met = new Set<KnownMatch>();
   const left = wanted.filter((match) => {
@@ -145,7 +163,8 @@ function pairTeams(
     moved !== undefined &&
     otherRows.length === 0 &&
     (isNear(row.day, moved.day) || (!meetsOften && !isUntold(moved.day)));
-  const isPlayed = moved !== undefined && isPlayedBefore(row, moved, nowMs);
+  const isPlayed =
+    moved !== undefined && isPlayedBefore(row, moved, nowMs) && !isKnownUnplayed(row, moved, tellsScores);
   if (isMoved && isPlayed && moved.isConfirmed) pairing.played.push({ wanted: row, known: moved });
   else if (isMoved && !isPlayed) settle(row, moved, pairing);
   else pairing.created.push(...left);
@@ -155,6 +174,12 @@ function pairTeams(
 function isPlayedBefore(row: WantedMatch, moved: KnownMatch, nowMs: number): boolean {
   const isPast = Date.parse(moved.match_date) < nowMs;
   return isPast && Date.parse(row.match_date) >= nowMs && !isNear(row.day, moved.day);
+}
+
+/** Whether it is known as postponed, or a file that gives scores gives it none and another day. */
+function isKnownUnplayed(row: WantedMatch, { score }: KnownMatch, tellsScores: boolean): boolean {
+  if (score) return readScore(score)?.etat === 'reporte';
+  return tellsScores && row.score === null;
 }
 
 /** The confirmed one, whatever bettors have added besides; else the only one. */
@@ -170,8 +195,9 @@ function settle(wanted: WantedMatch, known: KnownMatch, pairing: Pairing): void 
   const isSameDay = isOnDay(wanted, known);
   const keepsTime = !wanted.hasTime && isSameDay;
   const isOldDay = wanted.postponed && !isSameDay;
-  if (isSame || keepsTime || isOldDay) pairing.unchanged.push(known);
-  else pairing.updated.push({ known, match_date: wanted.match_date });
+  if (isOldDay) pairing.unchanged.push({ wanted: { ...wanted, score: null }, known });
+  else if (isSame || keepsTime) pairing.unchanged.push({ wanted, known });
+  else pairing.updated.push({ wanted, known, match_date: wanted.match_date });
 }
 
 function isOnDay({ day, hasTime }: WantedMatch, known: KnownMatch): boolean {
@@ -198,11 +224,6 @@ function isSeriesCompetition(matches: readonly (WantedMatch | KnownMatch)[]): bo
 
 function teamsOf({ equa_id, equb_id }: Pick<WantedMatch, 'equa_id' | 'equb_id'>): string {
   return `${equa_id} ${equb_id}`;
-}
-
-/** The year in which the season of that day began, in July. */
-function seasonOf(day: string): number {
-  return Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
 }
 
 function isNear(one: string, other: string): boolean {

@@ -1,6 +1,10 @@
+import type { SourceFormat } from '../../shared/domain/source.ts';
 import { isDay, YEAR_MAX, YEAR_MIN } from '../../shared/fields.ts';
 import type { LineNumbering, LineProblem } from '../../shared/line-problems.ts';
 import { isBlank } from '../../shared/text.ts';
+import type { FileScore, RawScore } from './file-score.ts';
+import { readFileScore } from './file-score.ts';
+import { quoted } from './quoted.ts';
 import { teamNameKey } from './team-names.ts';
 
 /** One match as the file gives it: its names and times are not yet resolved to clubs and instants. */
@@ -16,12 +20,14 @@ export type ParsedMatch = {
   zone: string | null;
   division: string | null;
   postponed: boolean;
+  /** How it went; `null` where the file does not say. */
+  score: FileScore | null;
 };
 
 export type ParsedSeason = { label: string; startYear: number; endYear: number };
 
 export type ParsedMatchFile = {
-  format: 'openfootball' | 'football-data' | 'fixture-list';
+  format: SourceFormat;
   /** What the `line` of its matches and problems counts. */
   numbering: LineNumbering;
   source: { name: string | null; division: string | null };
@@ -39,7 +45,7 @@ export type RawMatch = {
   time: string;
   zone: string | null;
   division: string | null;
-  postponed: boolean;
+  score: RawScore;
 };
 
 const COUNTRY_SUFFIX = /^(.*\S)\s*\(([A-Z]{3})\)$/;
@@ -51,7 +57,6 @@ const YEAR_FIRST = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[T\s]+(.*))?$/;
 const TIME =
   /^(\d{1,2})[:hH](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|(?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d{2})?|UTC|GMT)?$/;
 const LONGEST_TEAM_NAME = 100;
-const SHOWN_LENGTH = 60;
 
 /** Adds the match to the file's matches, or all that is wrong with it to its problems. */
 export function addMatch(raw: RawMatch, file: Pick<ParsedMatchFile, 'matches' | 'problems'>): void {
@@ -70,7 +75,10 @@ function readMatch(raw: RawMatch): ParsedMatch | string[] {
   const timeText = raw.time.trim() === '' ? ownTime : raw.time;
   const clock = readTime(timeText);
   if (clock === null) wrong.push(`Heure impossible\u202f: ${quoted(timeText)}.`);
-  if (typeof date === 'string' || clock === null || wrong.length > 0) return wrong;
+  const score = readFileScore(raw.score);
+  if (typeof score === 'string') wrong.push(score);
+  if (typeof date === 'string' || clock === null || typeof score === 'string' || wrong.length > 0)
+    return wrong;
   return {
     line: raw.line,
     home: home.name,
@@ -81,7 +89,8 @@ function readMatch(raw: RawMatch): ParsedMatch | string[] {
     time: clock.time,
     zone: clock.zone ?? raw.zone,
     division: raw.division,
-    postponed: raw.postponed,
+    postponed: score?.etat === 'reporte',
+    score,
   };
 }
 
@@ -98,14 +107,6 @@ function teamFaults(home: NamedTeam, away: NamedTeam): string[] {
   const isSame = home.country === away.country && teamNameKey(home.name) === teamNameKey(away.name);
   const names = `${quoted(home.name)} et ${quoted(away.name)}`;
   return isSame ? [`Une équipe ne peut pas jouer contre elle-même\u202f: ${names}.`] : [];
-}
-
-/** Quotes a value of the file for a message: without control characters, and shortened. */
-export function quoted(value: string): string {
-  const clean = value.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  const characters = [...clean];
-  const shown = characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join('')}…` : clean;
-  return `«\u202f${shown}\u202f»`;
 }
 
 type NamedTeam = { name: string; country: string | null };

@@ -1,8 +1,9 @@
 import type { MovedMatch } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
 import { formatDay } from '../../shared/dates.ts';
-import type { Pairing, WantedMatch } from './match-pairing.ts';
+import type { MetMatch, Pairing, WantedMatch } from './match-pairing.ts';
 import type { ParsedMatch } from './match-row.ts';
+import { contradiction } from './merged-score.ts';
 
 /** How many matches of one kind a report names. */
 export const NAMED_MAX = 20;
@@ -52,6 +53,15 @@ export function pairingWarnings(
       ? [`${postponed.length > 1 ? 'Reportés' : 'Reporté'} selon le fichier\u202f: ${bounded(postponed)}.`]
       : []),
   ];
+}
+
+/** Warnings about scores that an administrator typed, which stay, and of which the file says otherwise. */
+export function contradictedScores(met: readonly MetMatch[]): string[] {
+  const told = met.flatMap(({ wanted, known }) => {
+    const sentence = contradiction(known.score, wanted.score);
+    return sentence === null ? [] : [`${nameOf(known)}\u202f: ${sentence}, qui est gardé.`];
+  });
+  return firstOf(told, 'de côté, d’un score saisi à la main');
 }
 
 function firstOf(sentences: readonly string[], why: string): string[] {

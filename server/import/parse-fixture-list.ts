@@ -1,4 +1,5 @@
 import type { CsvTable } from './csv-table.ts';
+import { pairInText } from './file-score.ts';
 import { addMatch, type ParsedMatchFile, seasonOfDays } from './match-row.ts';
 
 const HOME = ['hometeam', 'home'];
@@ -24,7 +25,7 @@ export function parseFixtureList(table: CsvTable, fileName: string): ParsedMatch
         time: row.cell('time'),
         zone,
         division: null,
-        postponed: false,
+        score: { status: row.cell('status', 'result'), score: pairInText(row.cell('result', 'score')) },
       },
       file,
     );

@@ -26,7 +26,10 @@ export function parseFootballData(table: CsvTable): ParsedMatchFile {
         time: row.cell('time'),
         zone: FOOTBALL_DATA_ZONE,
         division: row.cell('div') || null,
-        postponed: false,
+        score: {
+          score: [row.cell('fthg', 'hg'), row.cell('ftag', 'ag')],
+          mi_temps: [row.cell('hthg'), row.cell('htag')],
+        },
       },
       file,
     );

@@ -1,9 +1,12 @@
 import { type CsvTable, readCsvTable } from './csv-table.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { type ParsedMatchFile, quoted } from './match-row.ts';
+import type { ParsedMatchFile } from './match-row.ts';
+import { withoutOtherSeasons } from './other-season.ts';
 import { isFixtureList, parseFixtureList } from './parse-fixture-list.ts';
 import { isFootballData, parseFootballData } from './parse-football-data.ts';
+import { countEvents, isCalendar, parseCalendar } from './parse-icalendar.ts';
 import { openfootballLists, parseOpenfootball } from './parse-openfootball.ts';
+import { quoted } from './quoted.ts';
 
 export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts';
 
@@ -11,16 +14,24 @@ export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts'
 const ROWS_MAX = 20_000;
 
 /**
- * Reads a file of matches, recognised by its content: openfootball JSON, football-data CSV, fixture-list CSV. A bad
+ * Reads a file of matches, recognised by its content: openfootball JSON, football-data CSV, fixture-list CSV, iCalendar. A bad
  * line becomes a problem and the rest is imported; a file of no known format throws `MatchFileError`.
  */
 export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
+  return withoutOtherSeasons(parseAnyFile(bytes, fileName));
+}
+
+function parseAnyFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   const text = decodeText(bytes).replace(/\r\n?/g, '\n');
   const [start = ''] = text.trimStart();
   if (start === '') throw new MatchFileError('Ce fichier est vide.');
   if (start === '{' || start === '[') return parseJson(text);
   if (start === '<') {
     throw new MatchFileError('Ce fichier est une page web (HTML ou XML), pas une liste de matchs.');
+  }
+  if (isCalendar(text)) {
+    requireRows(countEvents(text));
+    return parseCalendar(text);
   }
   const table = readCsvTable(text, ROWS_MAX + 1);
   requireRows(table.rows.length + table.problems.length);

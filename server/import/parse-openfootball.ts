@@ -1,4 +1,6 @@
-import { addMatch, type ParsedMatchFile, quoted, readSeason, seasonOfDays } from './match-row.ts';
+import type { RawScore } from './file-score.ts';
+import { addMatch, type ParsedMatchFile, readSeason, seasonOfDays } from './match-row.ts';
+import { quoted } from './quoted.ts';
 
 /** openfootball gives local times, except in UEFA's cups: Central European time, in Manchester as in Paris. */
 const UEFA_ZONE = 'Europe/Paris';
@@ -57,7 +59,7 @@ function addElement(
       time: textOf(match.time),
       zone,
       division: null,
-      postponed: textOf(match.status).toLowerCase() === 'postponed',
+      score: scoreOf(match),
     },
     file,
   );
@@ -65,6 +67,18 @@ function addElement(
 
 function teamOf(team: unknown): string {
   return isObject(team) ? textOf(team.name) : textOf(team);
+}
+
+/** `{ht, ft, et, p}`, where only what is known stands, or the final score alone. A shoot-out changes no score. */
+function scoreOf({ score, status }: JsonObject): RawScore {
+  const parts = isObject(score) ? score : { ft: score };
+  const ft = listOf(parts.ft);
+  const prolongation = listOf(parts.et ?? (isObject(score) && parts.p ? parts.ft : null));
+  return { status: textOf(status), score: ft, mi_temps: listOf(parts.ht), prolongation };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 function textOf(value: unknown): string {

@@ -3,7 +3,7 @@ import { declarationOf } from '../../shared/records/tables.ts';
 import { findRows, type RecordRow, type Value } from '../admin/record.store.ts';
 import type { Tx } from '../db/schema.ts';
 import { type KnownTeam, teamsOfSport } from './import.store.ts';
-import { quoted } from './match-row.ts';
+import { quoted } from './quoted.ts';
 import type { ReferenceKind } from './reference-file.ts';
 import { nearestTeams } from './team-directory.ts';
 import { nameFolder, unknownNames } from './unknown-name.ts';

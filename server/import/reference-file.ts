@@ -3,8 +3,8 @@ import { limits } from '../../shared/limits.ts';
 import type { LineProblem } from '../../shared/line-problems.ts';
 import { type CsvHead, type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { quoted } from './match-row.ts';
 import { decodeText } from './parse-match-file.ts';
+import { quoted } from './quoted.ts';
 
 /** What a file of clubs or of players holds. */
 export type ReferenceKind = 'team' | 'player';

@@ -6,9 +6,9 @@ import { allSports, teamsOfSport } from './import.store.ts';
 import { type ImportOptions, sportMeant } from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { quoted } from './match-row.ts';
 import { nearestAmong } from './nearest.ts';
 import { parseMatchFile } from './parse-match-file.ts';
+import { quoted } from './quoted.ts';
 import { unknownName } from './unknown-name.ts';
 
 /**

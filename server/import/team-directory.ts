@@ -29,12 +29,17 @@ export interface NewTeam {
 
 /** Finds the teams that a file names, and creates those that do not exist yet. */
 export interface TeamDirectory {
-  /** The id of the team that this name means. Throws `VALIDATION` where the chosen team is not of the sport. */
-  teamOf(name: string, countryCode: string | null): Promise<number>;
+  /**
+   * The id of the team that this name means, `null` where none does and none may be created. Throws `VALIDATION` where
+   * the chosen team is not of the sport.
+   */
+  teamOf(name: string, countryCode: string | null): Promise<number | null>;
   /** Makes a team play in the competition. */
   join(equipe_id: number): Promise<void>;
   /** How many were created, and the first hundred of them. */
   created(): { count: number; told: readonly NewTeam[] };
+  /** What the existing teams are that such a name may mean. */
+  describe(name: string, countryCode: string | null): NewTeam;
   /** The rows that were created. */
   made(): readonly MadeRow[];
 }
@@ -43,6 +48,8 @@ type Place = Pick<ImportTarget, 'sport_id' | 'pays_id' | 'isContinental' | 'coun
   compet_id: number;
   /** Which team some names of the file mean, as the person who imports has chosen. */
   choices?: ReadonlyMap<string, number> | undefined;
+  /** Whether it creates none. */
+  isClosed?: boolean | undefined;
 };
 
 /** Opens the directory of a sport’s teams, for the matches of one competition. */
@@ -61,7 +68,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   const playsInCountry = new Map(
     [...guestsByCountry].map(([id, guests]) => [id, new Set(guests.map(({ equipe_id }) => equipe_id))]),
   );
-  const idByName = new Map<string, number>();
+  const idByName = new Map<string, number | null>();
   const told: NewTeam[] = [];
   let count = 0;
   const made: MadeRow[] = [];
@@ -96,7 +103,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     if (await insertAlias(tx, alias)) made.push({ table_name: 'team_alias', row_id: aliasId(alias) });
   };
 
-  const resolve = async (name: string, countryCode: string | null): Promise<number> => {
+  const resolve = async (name: string, countryCode: string | null): Promise<number | null> => {
     const chosen = choices?.get(name);
     const alias_key = teamNameKey(name);
     if (chosen !== undefined) {
@@ -106,6 +113,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
       return chosen;
     }
     const found = findTeam(name, teams.like(name), circles(countryCode));
+    if (!found && place.isClosed) return null;
     const { equipe_id, equipe_lib } = found ?? (await create(name, countryCode));
     if (!found || alias_key !== teamNameKey(equipe_lib)) await addAlias(alias_key, equipe_id);
     members.add(equipe_id);
@@ -115,9 +123,11 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   return {
     created: () => ({ count, told }),
     made: () => made,
+    describe: (name, countryCode) => newTeam(name, countryIdOf(place, countryCode), nearest, place),
     async teamOf(name, countryCode) {
       const key = `${countryCode ?? ''} ${name}`;
-      const id = idByName.get(key) ?? (await resolve(name, countryCode));
+      const known = idByName.get(key);
+      const id = known === undefined ? await resolve(name, countryCode) : known;
       idByName.set(key, id);
       return id;
     },

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { foldName } from '../../shared/text.ts';
-import { quoted } from './match-row.ts';
 import { nearestAmong } from './nearest.ts';
+import { quoted } from './quoted.ts';
 
 const kinds = {
   competition: 'Compétition inconnue',

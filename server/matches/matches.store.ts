@@ -16,8 +16,8 @@ export interface MatchFilter {
   origin?: MatchOrigin | undefined;
 }
 
-/** Those that bettors created, or of these those that no administrator has confirmed. */
-export type MatchOrigin = 'bettors' | 'unconfirmed';
+/** Those that bettors created, of these those that no administrator has confirmed, or those that a source gives no more. */
+export type MatchOrigin = 'bettors' | 'unconfirmed' | 'missing';
 
 /** Matches with their teams, competition, sport and country. */
 function matchRows(db: Db | Tx) {
@@ -82,6 +82,12 @@ export async function findMatches(
   if (compet_id !== undefined) query = query.where('match.compet_id', '=', compet_id);
   if (pays_id !== undefined) query = query.where('c.pays_id', '=', pays_id);
   if (origin === 'unconfirmed') query = query.where('match.standing', '<>', 'confirmed');
+  if (origin === 'missing') {
+    query = query.where(
+      sql<boolean>`exists (select 1 from source_match s
+        where s.match_id = match.match_id and s.absent_depuis is not null)`,
+    );
+  }
   if (origin === 'bettors') {
     query = query.where((eb) =>
       eb.or([eb('match.created_by', 'is not', null), eb('match.standing', '<>', 'confirmed')]),

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '../db/schema.ts';
 import type { ServerContext } from '../http/context.ts';
+import { type SourceFigures, sourceFigures } from '../sources/source-figures.store.ts';
 import { type DiskSpace, readDiskSpace } from './disk-space.ts';
 
 /** What happened since the process started, as Prometheus reads it. */
@@ -18,11 +20,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Metrics of one server, of its disk and of its database. */
-export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
+export function createMetrics(context: Pick<ServerContext, 'config'> & Partial<ServerContext>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   measureDiskSpace(registry, context);
+  if (context.db) measureSources(registry, context.db);
   return {
     registry,
     requests: new Counter({
@@ -62,6 +65,24 @@ export function createMetrics(context: Pick<ServerContext, 'config'>): Metrics {
       registers,
     }),
   };
+}
+
+function measureSources(registry: Registry, db: Db): void {
+  const gauge = (name: string, help: string, measure: (figures: SourceFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(measure(await sourceFigures(db)));
+      },
+    });
+  gauge('pronos_sources_active', 'Sources of matches that are read', ({ active }) => active);
+  gauge(
+    'pronos_sources_failing',
+    'Those that could not be read the last time',
+    ({ failing }) => failing.length,
+  );
 }
 
 /** Read at each scrape, like every present size as opposed to a history. */

@@ -19,6 +19,7 @@ const healthAnswer = z.object({
   database: z.literal('ok'),
   disk: diskState,
   journal: journalState,
+  sources: z.enum(['ok', 'failing']),
 });
 
 /** For monitoring from outside: any answer is liveness, 200 is readiness. */
@@ -80,6 +81,10 @@ const serverAnswer = z.object({
     outbox_p95: z.number().nullable(),
   }),
   maintenance_failures: z.int(),
+  sources: z.object({
+    active: z.int(),
+    failing: z.array(z.object({ nom: z.string(), erreur: z.string() })),
+  }),
 }) satisfies z.ZodType<Answers['GET /admin/serveur']>;
 
 /** The figures of this server, in plain words on the administrator's page. */

@@ -6,6 +6,7 @@ import { isWritable } from '../db/writable.ts';
 import type { ServerContext } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
 import { isJournalBehind } from '../revocations/revocations.service.ts';
+import { sourceFigures } from '../sources/source-figures.store.ts';
 import { type DiskState, readDiskSpace } from './disk-space.ts';
 import type { Metrics } from './metrics.ts';
 import { countActivity, requireAnswer } from './monitoring.store.ts';
@@ -19,6 +20,8 @@ export interface Health {
   database: 'ok';
   disk: DiskState;
   journal: JournalState;
+  /** `failing` while one that is on could not be read the last time, which keeps this server from nothing else. */
+  sources: 'ok' | 'failing';
 }
 
 /** `behind` when what was revoked could not be written beside the database, where a restore looks for it. */
@@ -39,7 +42,9 @@ export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'co
     const { disk } = readDiskSpace(config.DATA_DIR);
     const journal = journalState(db);
     const isWell = disk === 'ok' && journal === 'ok';
-    return { status: isWell ? 'ok' : 'degraded', database: 'ok', disk, journal };
+    const { failing } = await sourceFigures(db);
+    const sources = failing.length > 0 ? 'failing' : 'ok';
+    return { status: isWell ? 'ok' : 'degraded', database: 'ok', disk, journal, sources };
   } catch (cause) {
     throw new AppError('UNAVAILABLE', 'La base de données ne répond pas.', { cause });
   }
@@ -79,6 +84,7 @@ export async function describeServer({ db, config, now }: ServerContext, metrics
       outbox_p95: await quantileOf(metrics.outboxSizes, 0.95),
     },
     maintenance_failures: await sumOf(metrics.maintenanceFailures),
+    sources: await sourceFigures(db),
   };
 }
 

@@ -10,12 +10,14 @@ import { predictions } from './facts/predictions.ts';
 import { resultTypes } from './facts/result-types.ts';
 import { sports } from './facts/sports.ts';
 import { seedPrompts } from './seed-prompts.store.ts';
+import { seedSources } from './seed-sources.store.ts';
 
 /** Inserts the reference data into a fresh database, only once: what an administrator deletes stays deleted. */
 export async function seed(db: Db): Promise<void> {
   await seedReference(db);
   await seedRules(db);
   await seedPrompts(db, new Date().toISOString());
+  await seedSources(db);
 }
 
 /**

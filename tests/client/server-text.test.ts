@@ -22,6 +22,7 @@ const well: ServerState = {
   requests: { total: 0, refused: 0, failed: 0, median: null, p95: null },
   sync: { operations: 0, delay_median: null, delay_p95: null, outbox_median: null, outbox_p95: null },
   maintenance_failures: 0,
+  sources: { active: 0, failing: [] },
 };
 
 const late = { ...well.backups, newest_at: new Date(NOW - 26 * HOUR_MS).toISOString() };
@@ -36,6 +37,11 @@ test.each<[string, Partial<ServerState>, RegExp[]]>([
   ['a backup is late', { backups: late }, [/plus de 26 heures/]],
   ['a backup is late because it fails', { backups: late, maintenance_failures: 3 }, [/plus de 26 heures/]],
   ['a clean-up failed', { maintenance_failures: 1 }, [/a échoué/]],
+  [
+    'a source cannot be read',
+    { sources: { active: 1, failing: [{ nom: 'a.fr/f.json', erreur: 'Ce site est en panne.' }] } },
+    [/a\.fr\/f\.json\)\u202f: Ce site est en panne\.$/],
+  ],
   ['no backup is asked for', { backups: never }, [/BACKUP_EVERY vaut 0/]],
 ])('%s', (_, change, texts) => {
   const warnings = warningsOf({ ...well, ...change }, NOW).map(({ text }) => text);

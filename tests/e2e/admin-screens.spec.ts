@@ -28,6 +28,7 @@ const pages: readonly (readonly [path: string, title: string])[] = [
   ['ia-prompts', 'Prompts IA'],
   ['utilisateurs', 'Utilisateurs'],
   ['serveur', 'Serveur'],
+  ['sources', 'Sources'],
   ['journal', 'Journal'],
   ['documentation', 'Documentation'],
 ];

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { dataFile } from '../helpers/data-file.ts';
 import { writeElsewhere } from '../helpers/other-device.ts';
 import { aBankroll, aTip, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
+import { startSourceHost } from '../helpers/source-host.ts';
 import { registerAdministrator } from './administrator.ts';
 import {
   expectDialogGone,
@@ -592,4 +594,44 @@ test('where registration is by invitation, an administrator’s link opens it fo
   await second.close();
   await theirs.close();
   await invitingOnly.kill();
+});
+
+test('sources: one is added and tried, tells what is wrong with it, and a name is given its club', async ({
+  page,
+}) => {
+  const host = await startSourceHost();
+  const reading = await startSeason({ SOURCES_NETWORK: 'private' });
+  await registerAdministrator(page, reading, '/admin/sources');
+  await page.getByRole('button', { name: 'Ajouter une source' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Adresse').fill('http://10.0.0.7/fr.1.json');
+  await dialog.getByLabel('Compétition').selectOption({ label: 'Ligue 1 (France)' });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText(/une adresse qui commence par https/)).toBeVisible();
+  const season = JSON.parse(readFileSync(dataFile('openfootball/2025-26/fr.1.json'), 'utf8'));
+  await dialog.getByLabel('Adresse').fill(host.give('/ligue.json', '<html>'));
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectDialogGone(page);
+
+  const line = page.getByRole('listitem').filter({ hasText: 'ligue.json' });
+  await line.getByRole('button', { name: 'Mettre à jour maintenant' }).click();
+  await expect(line.getByText('L’adresse donne une page web, pas un calendrier.')).toBeVisible();
+  await expect(line.getByText('En panne')).toBeVisible();
+  season.matches[0] = { ...season.matches[0], team1: 'Racing Lens Artois' };
+  host.give('/ligue.json', JSON.stringify(season));
+  await line.getByRole('button', { name: 'Essayer' }).click();
+  await expect(dialog.getByText(/Aperçu.*305 matchs créés/)).toBeVisible();
+  await expect(dialog.getByText(/1 match est laissé de côté/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mettre à jour maintenant' }).click();
+  await expectDialogGone(page);
+  await expect(line.getByText(/305 matchs/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Racing Lens Artois C’est RC Lens' }).click();
+  await expect(page.getByText('Nom reconnu')).toBeVisible();
+  await line.getByRole('button', { name: 'Mettre en marche' }).click();
+  await expect(line.getByText('En marche', { exact: true })).toBeVisible();
+  await expectFit(page, 'sources');
+  await page.getByRole('button', { name: /^Activer celles de ce sport/ }).click();
+  await expect(page.getByText(/sources mises en marche/)).toBeVisible();
+  await reading.kill();
+  await host.stop();
 });

@@ -118,6 +118,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
     '_member/admin/ia-prompts': [{ path: '/admin/ia-prompts', opened: [press('Nouveau prompt')] }],
     '_member/admin/utilisateurs': [{ path: '/admin/utilisateurs', opened: [press(/^Nouveau mot de passe/)] }],
     '_member/admin/serveur': [{ path: '/admin/serveur' }],
+    '_member/admin/sources': [{ path: '/admin/sources' }],
     '_member/admin/journal': [{ path: '/admin/journal' }],
     '_member/admin/documentation': [{ path: '/admin/documentation' }],
   },

@@ -99,6 +99,12 @@ export function examplesFor(
     prompt_titre: unused('Prompt'),
     prompt_content: 'Analyse {equipeA}',
     invitation_pour: 'Camille du bureau',
+    adresse: 'https://pronos.invalid/fr.1.json',
+    forme: 'openfootball',
+    saison: null,
+    heures: 6,
+    source_id: 1,
+    code_pays: '',
   };
   const questions = {
     dateFrom: '2026-11-20T00:00:00.000Z',
@@ -153,6 +159,7 @@ const spareKeys = {
   joueurs: 'joueur_id',
   'ia-prompts': 'prompt_id',
   invitations: 'invitation_id',
+  sources: 'source_id',
 } as const;
 
 /** Adds one unused row to every table that administrators keep. */

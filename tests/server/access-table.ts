@@ -10,8 +10,8 @@ import type { Role } from '../helpers/fixtures.ts';
  * time.
  *
  * No calendar has the token (404), no model is configured (503), no file is sent to the import (400), no number
- * identifies a line of the journal (400), the player is in that team already and the match has a tip (409), and is not
- * merged into itself (422).
+ * identifies a line of the journal (400), the player is in that team already, the match has a tip and the source is
+ * there (409), and is not merged into itself (422).
  */
 const table = `
 route                                                        nobody owner other banned ended admin fallen
@@ -177,6 +177,14 @@ GET /api/admin/invitations                                   401    403   403   
 POST /api/admin/invitations                                  401    403   403   403    401   201   403
 DELETE /api/admin/invitations/{id}                           401    403   403   403    401   200   403
 GET /api/admin/serveur                                       401    403   403   403    401   200   403
+GET /api/admin/sources                                       401    403   403   403    401   200   403
+POST /api/admin/sources                                      401    403   403   403    401   409   403
+PATCH /api/admin/sources/{id}                                401    403   403   403    401   200   403
+DELETE /api/admin/sources/{id}                               401    403   403   403    401   200   403
+POST /api/admin/sources/{id}/essai                           401    403   403   403    401   400   403
+POST /api/admin/sources/{id}/lecture                         401    403   403   403    401   200   403
+POST /api/admin/sources/activation                           401    403   403   403    401   200   403
+POST /api/admin/sources/noms                                 401    403   403   403    401   404   403
 GET /api/admin/dashboard/stats                               401    403   403   403    401   200   403
 GET /api/admin/audit                                         401    403   403   403    401   200   403
 POST /api/admin/audit/{id}/annulation                        401    403   403   403    401   400   403

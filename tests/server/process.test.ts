@@ -359,7 +359,9 @@ describe('npm run import', () => {
 
   test('reports what was imported, and each bad line by its number', async () => {
     const season = await run('cli/import.ts', [dataFile('openfootball/2024-25/fr.1.json')]);
-    expect(season.stdout).toMatch(/fr\.1\.json\u202f: 306 matchs créés, 0 mis à jour, 0 inchangé\.\n$/);
+    expect(season.stdout).toMatch(
+      /fr\.1\.json\u202f: 306 matchs créés, 0 mis à jour, 0 inchangé, 306 scores\.\n$/,
+    );
     expect([season.code, season.stderr]).toEqual([0, '']);
     const file = join(dataDir, 'liste.csv');
     writeFileSync(file, 'Date,Home Team,Away Team\n12/12/2026 20:45,Lens,Lille\n32/12/2026,Nice,Rennes\n');

@@ -18,6 +18,12 @@ export const practiceSections: readonly HelpSection[] = [
         'L’import prend un fichier openfootball, football-data ou une liste de rencontres. L’aperçu dit ce qui serait créé, mis à jour et laissé, et signale les lignes impossibles avec leur numéro, les cent premières et le nombre des autres\u202f: elles restent dehors, le reste entre. Il prévient quand le fichier est celui d’une autre compétition. Il nomme les équipes qu’il créerait et, pour chacune, celles de nom proche\u202f: choisir l’une d’elles suffit, et ce nom est reconnu ensuite. Il nomme les matchs qu’il déplace, avec leur ancienne et leur nouvelle date, et laisse de côté une ligne dont les équipes jouent déjà ce jour-là dans l’autre ordre, ou qui enverrait un match déjà joué à plus d’une semaine, dans l’avenir. Rejoué, un import met à jour et ne double rien.',
       ),
       text(
+        'Les scores et les états (reporté, annulé, sur tapis vert) que donne un fichier vont à ses matchs\u202f; ce qu’un administrateur a saisi reste, et la différence est dite.',
+      ),
+      text(
+        'La page Sources fait lire au serveur les adresses que vous donnez, toutes les 6 heures et chaque heure un jour de match. «\u202fEssayer\u202f» dit ce qui changerait. Une source ne crée que des matchs\u202f: les noms qu’aucun club n’a y attendent que vous disiez de qui il s’agit, ou que vous créiez le club. Un match qu’elle ne donne plus est signalé sur la page Matchs (Origine\u202f: «\u202fAbsents de leur source\u202f») et n’est jamais supprimé de lui-même.',
+      ),
+      text(
         'Un match ajouté par un parieur est vu de tous dans la limite de dix par jour et par compte\u202f; les suivants ne le sont que de leur auteur, jusqu’à ce qu’un deuxième parieur l’ait aussi ou que vous le confirmiez. «\u202fOrigine\u202f» les montre, avec qui les a ajoutés et combien de pronostics ils portent\u202f: confirmez-les, fusionnez les doublons (les pronostics passent sur le match gardé), supprimez ceux dont personne ne se sert, un par un ou tous à la fois.',
       ),
       text(

@@ -123,7 +123,7 @@ function Matches({ matches, origine, labels, onEdit, onOpen }: MatchesProps) {
     onMoveBets: (match: AdminMatch) => onOpen({ kind: 'move', match }),
     onScore: (match: AdminMatch) => onOpen({ kind: 'score', match }),
   };
-  if (!origine) return <MatchTable matches={matches} labels={labels} {...acts} />;
+  if (!origine || origine === 'absents') return <MatchTable matches={matches} labels={labels} {...acts} />;
   return (
     <BettorMatchList
       matches={matches}
@@ -197,6 +197,7 @@ function Filters({
           <option value="">Tous les matchs</option>
           <option value="parieurs">Matchs des parieurs</option>
           <option value="a_confirmer">À confirmer</option>
+          <option value="absents">Absents de leur source</option>
         </Select>
       </Field>
       <Field label="Compétition" className="xl:hidden">

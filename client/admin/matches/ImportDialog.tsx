@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ImportReport } from '../../../shared/answers.ts';
 import { FileImportDialog } from '../FileImportDialog.tsx';
+import { ImportPreview } from '../ImportPreview.tsx';
 import { type SendFile, useFileImport } from '../use-file-import.ts';
 import { asTheFileSays, ImportPlace } from './ImportPlace.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
 import { importMatches } from './match-calls.ts';
 import { NewTeams, type TeamChoices } from './NewTeams.tsx';
 
@@ -32,9 +32,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         },
       }}
       title="Importer des matchs"
-      description="Fichiers openfootball (JSON), football-data ou listes de rencontres (CSV), 10 Mo au plus."
-      accept=".json,.csv,.txt,application/json,text/csv"
-      isUseful={({ created, updated }) => created + updated > 0}
+      description="Fichiers openfootball (JSON), football-data ou listes de rencontres (CSV), calendriers (.ics), 10 Mo au plus."
+      accept=".json,.csv,.txt,.ics,application/json,text/csv,text/calendar"
+      isUseful={({ created, updated, scored }) => created + updated + scored > 0}
       onClose={onClose}
       fields={
         <ImportPlace

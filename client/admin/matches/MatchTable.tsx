@@ -1,6 +1,7 @@
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminMatch } from '../../../shared/answers.ts';
+import { formatDay } from '../../../shared/dates.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -62,6 +63,7 @@ function WideList({ matches, labels, onScore, ...acts }: MatchTableProps) {
               <span className="block text-sm text-ink-muted">
                 {labels.get(match.compet_id) ?? match.competition.compet_lib}
               </span>
+              <Missing {...match} />
             </Td>
             <Td>
               <ScoreButton match={match} onScore={onScore} />
@@ -79,6 +81,16 @@ function WideList({ matches, labels, onScore, ...acts }: MatchTableProps) {
   );
 }
 
+/** A match that its source gives no more stays until an administrator deletes it. */
+function Missing({ absent_depuis }: AdminMatch) {
+  if (absent_depuis === null) return null;
+  return (
+    <span className="block text-sm font-medium text-caution">
+      Absent de sa source depuis le {formatDay(absent_depuis)}
+    </span>
+  );
+}
+
 function NarrowList({ matches, labels, onScore, ...acts }: MatchTableProps) {
   return (
     <ul className="divide-y divide-line">
@@ -90,6 +102,7 @@ function NarrowList({ matches, labels, onScore, ...acts }: MatchTableProps) {
               {dateOf(match)} · {labels.get(match.compet_id) ?? match.competition.compet_lib}
               {match.nb_pronos > 0 && ` · ${betsOn(match)}`}
             </p>
+            <Missing {...match} />
           </div>
           <div className="ml-auto flex max-w-full grow flex-wrap items-center justify-between gap-x-2">
             <ScoreButton match={match} onScore={onScore} />

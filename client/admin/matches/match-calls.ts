@@ -18,10 +18,13 @@ export interface MatchValues {
 
 /**
  * The matches from a day on, and the competitions that can have matches. The default day is a week ago; of those that
- * wait for confirmation all are loaded, however old.
+ * wait for confirmation, or that a source gives no more, all are loaded, however old.
  */
 export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
-  const usual = origine === 'a_confirmer' ? '' : addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
+  const usual =
+    origine === 'a_confirmer' || origine === 'absents'
+      ? ''
+      : addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
   const from = du ?? usual;
   const query = new URLSearchParams();
   if (from) query.set('date_from', dayBounds(from).from);

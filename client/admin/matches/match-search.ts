@@ -1,7 +1,8 @@
 import { isDay } from '../../../shared/fields.ts';
 
-/** All matches, those that bettors created, or of these those that no administrator has confirmed. */
-export type MatchOrigin = 'parieurs' | 'a_confirmer';
+const origins = ['parieurs', 'a_confirmer', 'absents'] as const;
+/** Matches that bettors created, of these those that no administrator has confirmed, or those that a source gives no more. */
+export type MatchOrigin = (typeof origins)[number];
 
 /** The list's state in the address. */
 export interface MatchSearch {
@@ -17,6 +18,6 @@ export function matchSearch({ compet, du, au, origine }: Record<string, unknown>
     compet: typeof compet === 'number' && Number.isSafeInteger(compet) ? compet : undefined,
     du: typeof du === 'string' && isDay(du) ? du : undefined,
     au: typeof au === 'string' && isDay(au) ? au : undefined,
-    origine: origine === 'parieurs' || origine === 'a_confirmer' ? origine : undefined,
+    origine: origins.find((origin) => origin === origine),
   };
 }

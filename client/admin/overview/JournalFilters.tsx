@@ -7,7 +7,7 @@ import { DateTimeInput, SearchInput } from '../../ui/TextInput.tsx';
 import { isFiltered, type JournalSearch } from './journal-search.ts';
 import { kindName } from './journal-text.ts';
 
-const kinds: readonly TableName[] = [
+const kinds: readonly (TableName | 'source')[] = [
   'sport',
   'country',
   'bookmaker',
@@ -16,6 +16,7 @@ const kinds: readonly TableName[] = [
   'player',
   'player_team',
   'match',
+  'source',
   'tip',
   'result_type',
   'prediction_group',

@@ -14,7 +14,7 @@ export function UndoImportDialog({ entry, onClose, onDone }: UndoImportDialogPro
   return (
     <ConfirmedAction
       title="Annuler cet import"
-      text={`Les matchs, équipes et compétitions créés par ${importName(entry)} seront supprimés, s’il n’y a encore rien dessus, et les dates de compétition qu’il a élargies redeviennent ce qu’elles étaient, si personne ne les a changées depuis. Les dates qu’il a changées à des matchs déjà là le restent.`}
+      text={`Les matchs, équipes et compétitions créés par ${importName(entry)} seront supprimés, s’il n’y a encore rien dessus, et les dates de compétition qu’il a élargies redeviennent ce qu’elles étaient, si personne ne les a changées depuis. Les dates et les scores qu’il a changés à des matchs déjà là le restent.`}
       confirmLabel="Supprimer ce qu’il a créé"
       danger
       staysRefused

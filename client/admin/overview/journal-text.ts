@@ -77,6 +77,7 @@ export function journalChanges(entry: JournalEntry): JournalChange[] {
 
 /** The French name of a table's rows: « Équipe ». */
 export function kindName(table: string): string {
+  if (table === 'source') return 'Source de matchs';
   return isNamedTable(table) ? capitalised(declarationOf(table).singular) : table;
 }
 
@@ -114,6 +115,7 @@ function importText(table: string, counts: Values): string {
     counted(counts.created, one, several) ?? `0 ${one}`,
     counted(counts.updated, `mis${agrees} à jour`, `mis${agrees && 'es'} à jour`),
     counted(counts.unchanged, `inchangé${agrees}`, `inchangé${agrees}s`),
+    counted(counts.scored, 'score', 'scores'),
     counted(counts.teamsCreated, 'équipe créée', 'équipes créées'),
     counted(counts.competitionsCreated, 'compétition créée', 'compétitions créées'),
     counted(counts.passages, 'passage en équipe', 'passages en équipe'),
@@ -180,6 +182,7 @@ function changed(before: Values, after: Values): string[] {
 function whatIs(table: string): string {
   if (table === 'user') return 'un compte';
   if (table === 'invitation') return 'une invitation';
+  if (table === 'source') return 'une source de matchs';
   if (!isNamedTable(table)) return table;
   const { admin, ...declaration } = declarationOf(table);
   return admin ? thisRecord({ ...declaration, admin }) : quoted(declaration.singular);
@@ -202,6 +205,8 @@ function nameIn(table: string, row: Values, names: Names): string | undefined {
       return text(row.joueur_pseudo) ?? text(`${row.joueur_prenom ?? ''} ${row.joueur_nom ?? ''}`.trim());
     case 'player_team':
       return both(named('player', 'joueur_id'), ', ', named('team', 'equipe_id'));
+    case 'source':
+      return text(row.adresse);
     case 'invitation':
       return text(row.invitation_pour);
     case 'competition_team':
@@ -221,8 +226,18 @@ function labelOf(table: string, name: string): string {
   if (name === 'standing') return 'Vu par';
   if (name === 'lien_mot_de_passe') return 'Lien valable jusqu’au';
   if (name === 'contenu_actuel') return 'Contenu';
+  if (table === 'source') return sourceLabels[name] ?? name;
   return (isNamedTable(table) ? declarationOf(table).fields[name]?.label : undefined) ?? name;
 }
+
+const sourceLabels: Readonly<Record<string, string>> = {
+  adresse: 'Adresse',
+  forme: 'Format',
+  competition: 'Compétition',
+  saison: 'Saison',
+  heures: 'Heures entre deux lectures',
+  en_marche: 'En marche',
+};
 
 function isKey(table: string, column: string): boolean {
   return isNamedTable(table) && declarationOf(table).key === column;

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 /** What the person who hosts has to do, the most pressing first. */
 export function warningsOf(
-  { database, journal, disk, backups, maintenance_failures }: ServerState,
+  { database, journal, disk, backups, maintenance_failures, sources }: ServerState,
   nowMs: number,
 ): { tone: 'danger' | 'warning'; text: string }[] {
   const free = bytesText(disk.free_bytes);
@@ -35,6 +35,10 @@ export function warningsOf(
       tone: 'danger' as const,
       text: `La dernière sauvegarde a plus de ${hoursText(Math.floor((nowMs - Date.parse(newest_at)) / HOUR_MS))}, et une est prévue ${everyText(every_hours)}. Le journal du serveur dit pourquoi.`,
     },
+    ...sources.failing.map(({ nom, erreur }) => ({
+      tone: 'warning' as const,
+      text: `Une source de matchs ne peut pas être lue (${nom})\u202f: ${erreur}`,
+    })),
     every_hours === 0 && {
       tone: 'warning' as const,
       text: 'Le serveur ne fait pas de sauvegarde (BACKUP_EVERY vaut 0).',

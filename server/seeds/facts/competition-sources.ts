@@ -5,6 +5,8 @@ export interface CompetitionSource {
   country: string;
   division?: string;
   openfootball?: readonly string[];
+  /** Its file in each season's folder of openfootball/football.json. */
+  file?: string;
 }
 
 export const competitionSources: readonly CompetitionSource[] = [
@@ -12,6 +14,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Premier League',
     sport: 'Football',
     country: 'Angleterre',
+    file: 'en.1',
     division: 'E0',
     openfootball: ['English Premier League', 'Premier League', 'England Premier League'],
   },
@@ -19,6 +22,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Championship',
     sport: 'Football',
     country: 'Angleterre',
+    file: 'en.2',
     division: 'E1',
     openfootball: ['English Championship', 'Championship', 'England Championship'],
   },
@@ -26,6 +30,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'League One',
     sport: 'Football',
     country: 'Angleterre',
+    file: 'en.3',
     division: 'E2',
     openfootball: ['English League One', 'League One'],
   },
@@ -33,6 +38,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'League Two',
     sport: 'Football',
     country: 'Angleterre',
+    file: 'en.4',
     division: 'E3',
     openfootball: ['English League Two', 'League Two'],
   },
@@ -75,6 +81,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Bundesliga',
     sport: 'Football',
     country: 'Allemagne',
+    file: 'de.1',
     division: 'D1',
     openfootball: ['Deutsche Bundesliga', 'German Bundesliga', 'Bundesliga', '1. Bundesliga'],
   },
@@ -82,6 +89,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: '2. Bundesliga',
     sport: 'Football',
     country: 'Allemagne',
+    file: 'de.2',
     division: 'D2',
     openfootball: ['Deutsche 2. Bundesliga', '2. Bundesliga', 'Deutsche Bundesliga 2'],
   },
@@ -89,6 +97,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Serie A',
     sport: 'Football',
     country: 'Italie',
+    file: 'it.1',
     division: 'I1',
     openfootball: ['Italian Serie A', 'Italy Serie A', 'Serie A'],
   },
@@ -96,6 +105,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Serie B',
     sport: 'Football',
     country: 'Italie',
+    file: 'it.2',
     division: 'I2',
     openfootball: ['Italian Serie B', 'Italy Serie B', 'Serie B'],
   },
@@ -103,6 +113,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'LaLiga',
     sport: 'Football',
     country: 'Espagne',
+    file: 'es.1',
     division: 'SP1',
     openfootball: [
       'Spain Primera División',
@@ -117,6 +128,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'LaLiga 2',
     sport: 'Football',
     country: 'Espagne',
+    file: 'es.2',
     division: 'SP2',
     openfootball: [
       'Spain Segunda División',
@@ -129,6 +141,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Ligue 1',
     sport: 'Football',
     country: 'France',
+    file: 'fr.1',
     division: 'F1',
     openfootball: ['French Ligue 1', 'France Ligue 1', 'Ligue 1'],
   },
@@ -136,6 +149,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Ligue 2',
     sport: 'Football',
     country: 'France',
+    file: 'fr.2',
     division: 'F2',
     openfootball: ['French Ligue 2', 'France Ligue 2', 'Ligue 2'],
   },
@@ -143,6 +157,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Eredivisie',
     sport: 'Football',
     country: 'Pays-Bas',
+    file: 'nl.1',
     division: 'N1',
     openfootball: ['Dutch Eredivisie', 'Netherlands Eredivisie', 'Eredivisie'],
   },
@@ -150,6 +165,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Pro League',
     sport: 'Football',
     country: 'Belgique',
+    file: 'be.1',
     division: 'B1',
     openfootball: [
       'Belgian First Division A',
@@ -163,6 +179,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Liga Portugal',
     sport: 'Football',
     country: 'Portugal',
+    file: 'pt.1',
     division: 'P1',
     openfootball: ['Portuguese Primeira Liga', 'Portugal Primeira Liga', 'Primeira Liga', 'Liga Portugal'],
   },
@@ -184,6 +201,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Bundesliga',
     sport: 'Football',
     country: 'Autriche',
+    file: 'at.1',
     openfootball: ['Austrian Bundesliga', 'Austria Bundesliga', 'Österr. Bundesliga'],
   },
   {
@@ -196,6 +214,7 @@ export const competitionSources: readonly CompetitionSource[] = [
     compet_lib: 'Ligue des champions',
     sport: 'Football',
     country: 'Europe',
+    file: 'uefa.cl',
     openfootball: ['UEFA Champions League', 'Champions League'],
   },
   {

@@ -61,6 +61,7 @@ describe('a real season', () => {
       updated: 0,
       unchanged: 0,
       leftAlone: 0,
+      scored: 306,
       numbering: 'match',
       refused: 0,
       moved: [],
@@ -95,14 +96,18 @@ describe('a real season', () => {
     await importFile('openfootball/2024-25/fr.1.json');
     const before = matchesOf('Ligue 1');
     const report = await importFile('football-data/2425/F1.csv');
-    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 306, teamsCreated: 0, problems: [] });
+    const half = { scored: 14, unchanged: 292 };
+    expect(report).toMatchObject({ created: 0, updated: 0, ...half, teamsCreated: 0, problems: [] });
     expect(matchesOf('Ligue 1')).toEqual(before);
+    expect(await importFile('openfootball/2024-25/fr.1.json')).toMatchObject({ scored: 0, unchanged: 306 });
   });
 
   test('and the other way round', async () => {
     await importFile('football-data/2425/F1.csv');
     const report = await importFile('openfootball/2024-25/fr.1.json');
-    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 306, teamsCreated: 0, problems: [] });
+    const awarded = { scored: 1, unchanged: 305 };
+    expect(report).toMatchObject({ created: 0, updated: 0, ...awarded, teamsCreated: 0, problems: [] });
+    expect(await importFile('football-data/2425/F1.csv')).toMatchObject({ scored: 0, unchanged: 306 });
   });
 
   test('is imported beside the next one in the same competition', async () => {
@@ -269,6 +274,88 @@ describe('a file run again after a change', () => {
       '03/02/2027 20:00,Boston Celtics,Miami Heat',
     );
     expect(await importText(later, nba)).toMatchObject({ created: 1, updated: 0, unchanged: 1 });
+  });
+});
+
+describe('scores', () => {
+  const season = 'French Ligue 1 2026/27';
+  const lens = { date: '2026-11-14', time: '21:00', team1: 'Racing Club de Lens', team2: 'Lille OSC' };
+  const take = (score: unknown, more: object = {}) =>
+    importText(openfootball(season, [{ ...lens, score, ...more }]), {}, 'fr.1.json');
+  const stored = () => server.sqlite.prepare('select score from match').pluck().all() as (string | null)[];
+  const counter = () => server.sqlite.prepare('select ver from clock').pluck().get();
+
+  test('are taken with half-time and extra time, corrected, and cost nothing when they are the same', async () => {
+    expect(await take({})).toMatchObject({ created: 1, scored: 0 });
+    expect(await take({ ht: [1, 0], ft: [1, 1], et: [2, 1] })).toMatchObject({ scored: 1, unchanged: 0 });
+    expect(stored()).toEqual([
+      '{"etat":"termine","score":[1,1],"mi_temps":[1,0],"prolongation":[2,1],"origine":"source"}',
+    ]);
+    const before = [counter(), countOf('audit')];
+    expect(await take([1, 1])).toMatchObject({ scored: 0, unchanged: 1 });
+    expect(await take(undefined)).toMatchObject({ scored: 0, unchanged: 1 });
+    expect([counter(), countOf('audit')]).toEqual(before);
+    await take({ ft: [3, 1] });
+    expect(stored()).toEqual(['{"etat":"termine","score":[3,1],"origine":"source"}']);
+  });
+
+  test('that an administrator typed stay, and the file’s other one is told', async () => {
+    await take({ ft: [2, 0] });
+    const typed = '{"etat":"termine","score":[2,1],"origine":"administrateur"}';
+    server.sqlite.prepare('update match set score = ?').run(typed);
+    const report = await take({ ft: [2, 0] });
+    expect(report).toMatchObject({ scored: 0, unchanged: 1 });
+    expect(report.warnings).toEqual([
+      'RC Lens – LOSC Lille\u202f: 2–0 selon le fichier, 2–1 selon l’administrateur, qui est gardé.',
+    ]);
+    expect(stored()).toEqual([typed]);
+  });
+
+  test('a match that is postponed keeps its id, through its new day far away and to its score', async () => {
+    await take(undefined);
+    const id = server.sqlite.prepare('select match_id from match').pluck().all();
+    await take({}, { status: 'postponed' });
+    expect(stored()).toEqual(['{"etat":"reporte","origine":"source"}']);
+    expect(await take({}, { date: '2027-02-03' })).toMatchObject({ created: 0, updated: 1, leftAlone: 0 });
+    expect(stored()).toEqual([null]);
+    expect(await take({}, { status: 'postponed' })).toMatchObject({ unchanged: 1, scored: 0 });
+    await take({ ft: [0, 3] }, { date: '2027-02-03' });
+    server.clock.nowMs = Date.parse('2027-02-04T12:00:00Z');
+    await take({ ft: [0, 3] }, { date: '2027-02-03', status: 'awarded' });
+    expect(stored()).toEqual(['{"etat":"tapis_vert","score":[0,3],"origine":"source"}']);
+    expect(server.sqlite.prepare('select match_id from match').pluck().all()).toEqual(id);
+  });
+
+  test('of a season’s file tell a match that has had none until its new day from one that is played', async () => {
+    const nice = { date: '2026-11-15', time: '15:00', team1: 'OGC Nice', team2: 'FC Lorient' };
+    await importText(openfootball(season, [lens, nice]), {}, 'fr.1.json');
+    const moved = [
+      { ...lens, date: '2027-03-03' },
+      { ...nice, score: [0, 0] },
+    ];
+    const report = await importText(openfootball(season, moved), {}, 'fr.1.json');
+    expect(report).toMatchObject({ created: 0, updated: 1, scored: 1, leftAlone: 0 });
+  });
+
+  test('that cannot be are told by their line, as are days of another season', async () => {
+    const text = [
+      'Date,Home Team,Away Team,Result',
+      '14/11/2026 21:00,Lens,Lille,3-',
+      '14/11/2026 21:00,Nice,Lorient,2 - 1',
+      '14/12/2026 21:00,Monaco,Lyon,2 - 1',
+    ].join('\n');
+    const report = await importText(text, { competition: 'Ligue 1' });
+    expect(report).toMatchObject({ created: 1, scored: 1, refused: 2 });
+    expect(report.problems).toEqual([
+      { line: 2, message: 'Score impossible\u202f: «\u202f3-\u202f».' },
+      { line: 4, message: 'Un score est donné pour un match à venir.' },
+    ]);
+    expect((await take({ ht: [2, 0], ft: [1, 0] })).problems).toEqual([
+      { line: 1, message: 'Le score à la mi-temps dépasse celui de la fin.' },
+    ]);
+    expect((await take([1, 0], { date: '2020-11-14' })).problems).toEqual([
+      { line: 1, message: 'Date d’une autre saison que 2026-27\u202f: «\u202f2020-11-14\u202f».' },
+    ]);
   });
 });
 

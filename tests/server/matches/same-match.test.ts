@@ -44,11 +44,11 @@ describe('one match is the same teams, in the same order, in one competition on 
       ...{ day: '2026-05-02', localDay: '2026-05-01', home: 'Los Angeles Galaxy', away: 'Austin FC' },
     };
     const nowMs = Date.parse('2026-05-01T00:00:00Z');
-    const line = { line: 1, equa_id: 1, equb_id: 3, postponed: false };
+    const line = { line: 1, equa_id: 1, equb_id: 3, postponed: false, score: null };
     const timed = { ...line, match_date: '2026-05-02T20:00:00.000Z', day: '2026-05-02', hasTime: true };
     expect(pairMatches([timed], [known], nowMs)).toMatchObject({ created: [], updated: [{ known }] });
     const untimed = { ...line, match_date: '2026-05-02T03:00:00.000Z', day: '2026-05-01', hasTime: false };
-    expect(pairMatches([untimed], [known], nowMs)).toMatchObject({ created: [], unchanged: [known] });
+    expect(pairMatches([untimed], [known], nowMs)).toMatchObject({ created: [], unchanged: [{ known }] });
     const turned = { ...timed, equa_id: 3, equb_id: 1 };
     expect(pairMatches([turned], [known], nowMs)).toMatchObject({
       created: [],

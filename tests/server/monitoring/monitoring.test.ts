@@ -48,6 +48,7 @@ describe('health', () => {
         database: 'ok',
         disk: expect.stringMatching(/^(ok|low|full)$/),
         journal: 'ok',
+        sources: 'ok',
       },
     ]);
   });
@@ -187,7 +188,7 @@ describe('the metrics', () => {
   const context = () => ({ config: server.context.config });
 
   test('are served on a port of their own, at one path', async () => {
-    const metrics = createMetrics(context());
+    const metrics = createMetrics(server.context);
     metrics.requests.inc({ method: 'GET', route: '/api/health', status: 200 });
     const free = createServer().listen(0);
     const { port } = free.address() as { port: number };
@@ -198,6 +199,7 @@ describe('the metrics', () => {
     expect(text).toContain('pronos_http_requests_total{method="GET",route="/api/health",status="200"} 1');
     expect(text).toMatch(/^pronos_database_bytes [1-9]\d+$/m);
     expect(text).toMatch(/^pronos_disk_free_bytes \d+$/m);
+    expect(text).toMatch(/^pronos_sources_failing 0$/m);
     expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
     expect((await get('/')).status).toBe(404);
     listening.close();

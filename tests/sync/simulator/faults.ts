@@ -192,6 +192,7 @@ export const scoreMatch: Fault = async (world) => {
   if (!match) return;
   const score = `{"etat":"termine","score":[${world.choices.below(4)},1],"origine":"source"}`;
   await updateRecord(administration(world), adminDeclarationOf('match'), match.match_id, { score });
+  world.oracle.score(match.match_id, score);
   world.tell(`the match of ${match.match_date} ends ${score}`);
   world.checkServer();
 };

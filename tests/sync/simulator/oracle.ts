@@ -132,8 +132,16 @@ export class Oracle {
     if (known) known.seenBy = 'everybody for good';
   }
 
-  /** An administrator has merged a match into another: all bets on it are bets on that one. */
+  /** A source or an administrator has said how a match went. */
+  score(match_id: string, score: string | null): void {
+    const match = this.#matches.get(`match:${match_id}`);
+    if (match) this.#matches.set(`match:${match_id}`, { ...match, score });
+  }
+
+  /** An administrator has merged a match into another: all bets on it are bets on that one, and its score if it has none. */
   merge(from: string, into: string): void {
+    const scoreOf = (match_id: string) => this.#matches.get(`match:${match_id}`)?.score ?? null;
+    this.score(into, (scoreOf(into) ?? scoreOf(from)) as string | null);
     for (const [key, match] of this.#matches) {
       const isMoved = match.match_id === from || match.same_as === from;
       if (!isMoved) continue;

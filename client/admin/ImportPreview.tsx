@@ -1,13 +1,14 @@
-import type { ImportReport } from '../../../shared/answers.ts';
-import { counted } from '../../../shared/counts.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { StatGrid, StatTile } from '../../ui/Figure.tsx';
-import { ImportProblems } from '../ImportProblems.tsx';
-import { dateOf } from './match-names.ts';
+import type { ImportReport } from '../../shared/answers.ts';
+import { counted } from '../../shared/counts.ts';
+import { formatDay, formatTime } from '../../shared/dates.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { StatGrid, StatTile } from '../ui/Figure.tsx';
+import { ImportProblems } from './ImportProblems.tsx';
 
 /** What an import would create, update and leave, and the lines that it cannot import. */
 export function ImportPreview({ summary, report }: { summary: string; report: ImportReport }) {
-  const { created, updated, unchanged, moved, competitions, warnings, numbering, refused, problems } = report;
+  const { created, updated, unchanged, scored, moved, competitions, warnings, numbering, refused, problems } =
+    report;
   return (
     <div role="status" className="mt-6 space-y-4">
       <p className="font-semibold">
@@ -18,11 +19,12 @@ export function ImportPreview({ summary, report }: { summary: string; report: Im
           {warning}
         </Banner>
       ))}
-      {refused > 0 && <LeftOut count={refused} isAll={created + updated + unchanged === 0} />}
-      <StatGrid columns={3}>
+      {refused > 0 && <LeftOut count={refused} isAll={created + updated + unchanged + scored === 0} />}
+      <StatGrid>
         <StatTile label="À créer" value={created} />
         <StatTile label="À mettre à jour" value={updated} />
         <StatTile label="Inchangés" value={unchanged} />
+        <StatTile label="Scores" value={scored} />
       </StatGrid>
       {moved.length > 0 && <Moved moved={moved} count={updated} />}
       {competitions.length > 0 && (
@@ -46,7 +48,7 @@ function Moved({ moved, count }: { moved: ImportReport['moved']; count: number }
         {moved.map(({ name, before, after }) => (
           <li key={`${name} ${before}`} className="wrap-anywhere">
             {name}
-            {'\u202f'}: {dateOf({ match_date: before })} → {dateOf({ match_date: after })}
+            {'\u202f'}: {dateOf(before)} → {dateOf(after)}
           </li>
         ))}
         {count > moved.length && <li>et {counted(count - moved.length, 'autre match', 'autres matchs')}</li>}
@@ -67,4 +69,8 @@ function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
         : `Le reste du fichier, si. Corrigez ${count > 1 ? 'ces lignes' : 'cette ligne'} et importez-le de nouveau\u202f: rien n’est doublé.`}
     </Banner>
   );
+}
+
+function dateOf(instant: string): string {
+  return `${formatDay(instant)} ${formatTime(instant)}`;
 }

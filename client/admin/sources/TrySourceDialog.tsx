@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { ImportReport, Source } from '../../../shared/answers.ts';
+import { errorText } from '../../api/http.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ImportPreview } from '../ImportPreview.tsx';
+import { readSource, trySource } from './source-calls.ts';
+import { useAct } from './use-act.ts';
+
+type TrySourceDialogProps = { source: Source; onClose: () => void; onDone: () => Promise<void> };
+type Outcome = { summary: string; report: ImportReport } | { failure: string } | null;
+
+/** Reads a source and shows what would change, before anything does. */
+export function TrySourceDialog({ source, onClose, onDone }: TrySourceDialogProps) {
+  const outcome = useTrial(source);
+  const { isActing, act } = useAct(onDone);
+  const report = outcome && 'report' in outcome ? outcome.report : null;
+  const isUseful =
+    report !== null && report.created + report.updated + report.scored + report.teams.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={`Essayer ${source.compet_lib}`}
+      description={<span className="wrap-anywhere">{source.nom}</span>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Fermer
+          </Button>
+          <Button
+            disabled={!isUseful}
+            pending={isActing}
+            onClick={() => void act(() => readSource(source)).then(onClose)}
+          >
+            Mettre à jour maintenant
+          </Button>
+        </>
+      }
+    >
+      {outcome === null && <Spinner label="Lecture de la source…" />}
+      {outcome && 'failure' in outcome && <Banner tone="danger">{outcome.failure}</Banner>}
+      {outcome && 'report' in outcome && <ImportPreview {...outcome} />}
+    </Dialog>
+  );
+}
+
+function useTrial(source: Source): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    trySource(source).then(
+      ({ message, data }) => isCurrent && setOutcome({ summary: message, report: data }),
+      (error) => isCurrent && setOutcome({ failure: errorText(error, 'Une erreur est survenue') }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source]);
+  return outcome;
+}

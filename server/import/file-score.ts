@@ -1,0 +1,71 @@
+import { type MatchScore, type MatchState, type Pair, scoreIssues } from '../../shared/domain/score.ts';
+import { quoted } from './quoted.ts';
+
+/** What a file says of how a match went. */
+export type FileScore = Omit<MatchScore, 'origine'>;
+
+/** The parts of a score as a file gives them; an empty list, or one of empty texts, where it gives none. */
+export interface RawScore {
+  status?: string;
+  score: readonly unknown[];
+  mi_temps?: readonly unknown[];
+  prolongation?: readonly unknown[];
+}
+
+const stateByWord: Readonly<Record<string, MatchState>> = {
+  postponed: 'reporte',
+  suspended: 'reporte',
+  abandoned: 'reporte',
+  reporté: 'reporte',
+  awarded: 'tapis_vert',
+  walkover: 'tapis_vert',
+  cancelled: 'annule',
+  canceled: 'annule',
+  annulled: 'annule',
+  annulé: 'annule',
+  live: 'en_cours',
+  inplay: 'en_cours',
+};
+
+/** The state that a file's word means; `null` for a word that says nothing of it. */
+export function stateOfWord(word: string): MatchState | null {
+  return stateByWord[word.toLowerCase().replace(/[^\p{L}]/gu, '')] ?? null;
+}
+
+/** Reads what a file tells of a match: `null` where it knows nothing, a French sentence where it cannot be right. */
+export function readFileScore(raw: RawScore): FileScore | string | null {
+  const lists = [raw.score, raw.mi_temps ?? [], raw.prolongation ?? []];
+  const [score = null, mi_temps = null, prolongation = null] = lists.map(readPair);
+  const wrong = lists[[score, mi_temps, prolongation].indexOf('wrong')];
+  if (wrong) return `Score impossible\u202f: ${quoted(wrong.map(String).join(' - '))}.`;
+  if (score === 'wrong' || mi_temps === 'wrong' || prolongation === 'wrong') return null;
+  const etat = stateOfWord(raw.status ?? '') ?? (score ? 'termine' : null);
+  if (etat === null) return null;
+  const read: FileScore = { etat, score, mi_temps, prolongation, periodes: [] };
+  const [issue] = scoreIssues({ ...read, origine: 'source' });
+  return issue ? `${issue.message}.` : read;
+}
+
+/** « 2 - 1 », « 2–1 (a.p.) »; a file may leave a dash, or tell by a letter who won, which is no score. */
+export function pairInText(text: string): readonly unknown[] {
+  const bare = text.replace(/\([^()]*\)/g, '').trim();
+  if (/^(?:|[-–—?]+|tb[acd]|n\/?a|[hdax12])$/i.test(bare) || stateOfWord(bare)) return [];
+  const [, home, away] = /^(\d+)\s*[-–—:]\s*(\d+)$/.exec(bare) ?? [];
+  return home === undefined ? [text] : [home, away];
+}
+
+function readPair(given: readonly unknown[]): Pair | 'wrong' | null {
+  if (given.every((part) => part === '' || part === null || part === undefined)) return null;
+  const [home, away] = given.map(readCount);
+  const isPair = given.length === 2 && home !== undefined && away !== undefined;
+  return isPair ? [home, away] : 'wrong';
+}
+
+const COUNT_MAX = 999;
+
+function readCount(value: unknown): number | undefined {
+  const count = typeof value === 'string' && /^\d{1,3}(?:\.0+)?$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= COUNT_MAX
+    ? count
+    : undefined;
+}

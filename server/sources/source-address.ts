@@ -1,0 +1,43 @@
+import { startYearOf } from '../import/other-season.ts';
+import { SourceError } from './source-error.ts';
+
+/** « 2026-27 » as addresses write it; `{saison}` stands for it, and `{annees}` for « 2627 ». */
+const PLACES = {
+  saison: (year: number) => `${year}-${twoDigits(year + 1)}`,
+  annees: (year: number) => `${twoDigits(year)}${twoDigits(year + 1)}`,
+};
+
+/** New files of a season come out in the first weeks after this one’s begin, in July. */
+const SEASON_BEGINS_LATE_MS = 31 * 86_400_000;
+
+/** The address of the season's file: the pinned season's, else the present one's. */
+export function addressOfSeason(address: string, saison: string | null, nowMs: number): string {
+  const year = saison === null ? presentStartYear(nowMs) : Number(saison.slice(0, 4));
+  return address.replace(/\{(saison|annees)\}/g, (_, place: keyof typeof PLACES) => PLACES[place](year));
+}
+
+function presentStartYear(nowMs: number): number {
+  return startYearOf(new Date(nowMs - SEASON_BEGINS_LATE_MS).toISOString().slice(0, 10));
+}
+
+function twoDigits(year: number): string {
+  return String(year).slice(-2);
+}
+
+/** An address without what may be secret in it: neither its user nor its query. */
+export function shownAddress(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url) return 'adresse illisible';
+  const path = url.pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return `${url.host}${path === '/' ? '' : path}${url.search ? '?…' : ''}`;
+}
+
+/** Throws a `SourceError` for an address that cannot be read from. */
+export function requireAddress(address: string): URL {
+  if (!URL.canParse(address)) throw new SourceError('Cette adresse n’est pas une adresse web.');
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new SourceError('Une adresse qui commence par https:// est attendue.');
+  }
+  return url;
+}

@@ -1,0 +1,185 @@
+import { AppError } from '../../shared/errors.ts';
+import { inWrite } from '../db/write.ts';
+import type { ServerContext } from '../http/context.ts';
+import { type ImportReport, importSourceFile, previewMatchFile } from '../import/import.service.ts';
+import { importSummary } from '../import/import-summary.ts';
+import type { ImportOptions } from '../import/import-target.ts';
+import type { ImportedFile } from '../import/imported-file.ts';
+import { MatchFileError } from '../import/match-file-error.ts';
+import { matchDayBounds } from '../matches/match-day.ts';
+import type { Network } from './checked-lookup.ts';
+import { type FetchOptions, type FileMarks, fetchSource } from './fetch-source.ts';
+import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
+import { SourceError } from './source-error.ts';
+import { requireExpected } from './source-file.ts';
+import { recordGiven } from './source-given.ts';
+import { remarksOn } from './source-remarks.ts';
+import { nextReading } from './source-schedule.ts';
+import { inTurn, knownMarks, noteState } from './source-states.ts';
+import {
+  findSource,
+  hasMatchBetween,
+  namesOfSource,
+  type SourceWithPlace,
+  setSource,
+} from './sources.store.ts';
+
+/** What reading sources takes besides the server itself; tests shorten its waits. */
+export interface Reading {
+  context: ServerContext;
+  fetching?: Omit<FetchOptions, 'network'>;
+  /** Of 0 to 1, for the jitter. */
+  chance?: () => number;
+}
+
+const unknownFile: FileMarks = { etag: null, modified: null, digest: null };
+
+/** The file at an address that is no source, for the command line. Throws `VALIDATION` with what is wrong. */
+export async function fileAt(address: string, network: Network): Promise<ImportedFile> {
+  try {
+    const fetched = await fetchSource(address, unknownFile, { network });
+    if (fetched === 'same') throw new Error('A file that nobody knows is the known one.');
+    return { bytes: fetched.bytes, fileName: fileNameOf(address) };
+  } catch (error) {
+    throw new AppError('VALIDATION', faultOf(error), { cause: error });
+  }
+}
+
+/** How a reading ended. */
+export type SourceOutcome = { erreur: string } | { bilan: string | null };
+
+/**
+ * Reads a source and imports what it gives, after those that are being read. What is wrong with it is kept in its row
+ * and returned; nothing else changes then. An unchanged file writes nothing.
+ */
+export function readSource(reading: Reading, source_id: number): Promise<SourceOutcome> {
+  const { context, fetching } = reading;
+  return inTurn(context.db, async () => {
+    const source = await requireSource(context, source_id);
+    try {
+      return { bilan: await take(reading, source) };
+    } catch (error) {
+      if (fetching?.signal?.aborted) return { bilan: null };
+      return { erreur: await keepFailure(reading, source, faultOf(error)) };
+    }
+  });
+}
+
+/** What reading a source would change: it is read, and nothing is kept. Throws `VALIDATION` with what is wrong. */
+export function trySource({ context, fetching }: Reading, source_id: number): Promise<ImportReport> {
+  return inTurn(context.db, async () => {
+    const source = await requireSource(context, source_id);
+    try {
+      const file = await fetchFile({ context, ...(fetching && { fetching }) }, source, unknownFile);
+      if (!file) throw new Error('A file that nobody knows is the known one.');
+      return await previewMatchFile(context, file.file, await optionsOf(context, source));
+    } catch (error) {
+      throw new AppError('VALIDATION', faultOf(error), { cause: error });
+    }
+  });
+}
+
+async function requireSource({ db }: ServerContext, source_id: number): Promise<SourceWithPlace> {
+  const source = await findSource(db, source_id);
+  if (!source) throw new AppError('NOT_FOUND', 'Cette source n’existe pas.');
+  return source;
+}
+
+async function fetchFile({ context, fetching }: Reading, source: SourceWithPlace, known: FileMarks) {
+  const address = addressOfSeason(source.adresse, source.saison, context.now());
+  const { SOURCES_NETWORK: network } = context.config;
+  const fetched = await fetchSource(address, known, { ...fetching, network });
+  if (fetched === 'same') return null;
+  const file: ImportedFile = { bytes: fetched.bytes, fileName: fileNameOf(address) };
+  requireExpected(file, source);
+  return { file, marks: fetched.marks };
+}
+
+function fileNameOf(address: string): string {
+  return requireAddress(address).pathname.split('/').at(-1) || 'fichier';
+}
+
+/** A source fills its competition and creates no club; names that were linked mean their clubs. */
+async function optionsOf({ db }: ServerContext, source: SourceWithPlace): Promise<ImportOptions> {
+  const { source_id, compet_id, compet_lib, pays_lib, sport_lib } = source;
+  const names = await namesOfSource(db, source_id);
+  const linked = names.flatMap(({ nom, equipe_id }) =>
+    equipe_id === null ? [] : [[nom, equipe_id] as const],
+  );
+  const place = { compet_id, competition: compet_lib, country: pays_lib, sport: sport_lib };
+  return { ...place, teams: new Map(linked), isClosed: true };
+}
+
+/** Returns what the file brought, `null` where it is the known one. */
+async function take(reading: Reading, source: SourceWithPlace): Promise<string | null> {
+  const { context } = reading;
+  const { db, now } = context;
+  const { source_id } = source;
+  const fetched = await fetchFile(reading, source, knownMarks(db, source));
+  const times = await timesAfter(reading, source, 0);
+  noteState(db, source_id, times);
+  if (!fetched) {
+    await keepRecovery(context, source, times);
+    return null;
+  }
+  const read = stored(times);
+  const actor = { user_mail: `source ${shownAddress(source.adresse)}` };
+  let bilan: string | null = null;
+  await importSourceFile(actor, context, fetched.file, {
+    ...(await optionsOf(context, source)),
+    keep: async (tx, given) => {
+      bilan = importSummary(given.report);
+      const isNews = await recordGiven(tx, source, given, new Date(now()).toISOString());
+      const { etag, modified: modifie_le, digest: empreinte } = fetched.marks;
+      const remarques = remarksOn(given.report);
+      const done = { erreur: null, echecs: 0, reussi_le: read.lu_le, bilan, remarques };
+      await setSource(tx, source_id, { ...read, ...done, etag, modifie_le, empreinte });
+      return isNews || remarques !== source.remarques || source.erreur !== null || source.reussi_le === null;
+    },
+  });
+  // The file may have told that there is a match today.
+  noteState(db, source_id, { ...(await timesAfter(reading, source, 0)), ...fetched.marks });
+  return bilan;
+}
+
+async function timesAfter(
+  { context, chance = Math.random }: Reading,
+  source: SourceWithPlace,
+  failures: number,
+) {
+  const nowMs = context.now();
+  const { from, to } = matchDayBounds(new Date(nowMs).toISOString());
+  const isMatchDay = await hasMatchBetween(context.db, source.compet_id, from, to);
+  const nextMs = nextReading({ nowMs, hours: source.heures, failures, isMatchDay, chance: chance() });
+  return { readMs: nowMs, nextMs };
+}
+
+function stored({ readMs, nextMs }: { readMs: number; nextMs: number }) {
+  return { lu_le: new Date(readMs).toISOString(), prochain: new Date(nextMs).toISOString() };
+}
+
+async function keepRecovery(
+  { db }: ServerContext,
+  { source_id, erreur }: SourceWithPlace,
+  times: { readMs: number; nextMs: number },
+): Promise<void> {
+  if (erreur === null) return;
+  const read = stored(times);
+  const done = { erreur: null, echecs: 0, reussi_le: read.lu_le };
+  await inWrite(db, [], (tx) => setSource(tx, source_id, { ...read, ...done }));
+}
+
+async function keepFailure(reading: Reading, source: SourceWithPlace, erreur: string): Promise<string> {
+  const { db } = reading.context;
+  const echecs = source.echecs + 1;
+  const times = await timesAfter(reading, source, echecs);
+  noteState(db, source.source_id, times);
+  await inWrite(db, [], (tx) => setSource(tx, source.source_id, { ...stored(times), erreur, echecs }));
+  return erreur;
+}
+
+function faultOf(error: unknown): string {
+  const isTold = error instanceof SourceError || error instanceof MatchFileError || error instanceof AppError;
+  if (isTold) return error.message;
+  throw error;
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
+import type { UnknownName } from '../import/import.service.ts';
+
+/** Every source with its competition and what it has given, by sport, country and competition. */
+export function findSources(db: Db | Tx) {
+  return sourceRows(db)
+    .orderBy('sport.sport_lib')
+    .orderBy('country.pays_lib')
+    .orderBy('c.compet_lib')
+    .orderBy('source.source_id')
+    .execute();
+}
+
+export type SourceWithPlace = Awaited<ReturnType<typeof findSources>>[number];
+
+/** One source with its competition. */
+export function findSource(db: Db | Tx, source_id: number): Promise<SourceWithPlace | undefined> {
+  return sourceRows(db).where('source.source_id', '=', source_id).executeTakeFirst();
+}
+
+function sourceRows(db: Db | Tx) {
+  return db
+    .selectFrom('source')
+    .innerJoin('competition as c', 'c.compet_id', 'source.compet_id')
+    .innerJoin('sport', 'sport.sport_id', 'c.sport_id')
+    .innerJoin('country', 'country.pays_id', 'c.pays_id')
+    .selectAll('source')
+    .select(['c.compet_lib', 'c.sport_id', 'sport.sport_lib', 'c.pays_id', 'country.pays_lib'])
+    .select([
+      sql<number>`(select count(*) from source_match m where m.source_id = source.source_id)`.as('nb_matchs'),
+      sql<number>`(select count(*) from source_match m
+        where m.source_id = source.source_id and absent_depuis is not null)`.as('nb_absents'),
+    ]);
+}
+
+/** The active ones, with the instant at which each is to be read. */
+export function activeSources(db: Db): Promise<StoredRow<'source'>[]> {
+  return db.selectFrom('source').selectAll().where('is_active', '=', 1).orderBy('source_id').execute();
+}
+
+/** Inserts a source; returns its number. */
+export async function insertSource(tx: Tx, row: NewRow<'source'>): Promise<number> {
+  const { source_id } = await tx
+    .insertInto('source')
+    .values(row)
+    .returning('source_id')
+    .executeTakeFirstOrThrow();
+  return source_id;
+}
+
+/** Changes columns of a source. */
+export async function setSource(
+  tx: Tx,
+  source_id: number,
+  changes: Partial<StoredRow<'source'>>,
+): Promise<void> {
+  await tx.updateTable('source').set(changes).where('source_id', '=', source_id).execute();
+}
+
+/** Deletes a source; the matches that it gave stay. */
+export async function deleteSourceRow(tx: Tx, source_id: number): Promise<void> {
+  await tx.deleteFrom('source').where('source_id', '=', source_id).execute();
+}
+
+/** Forgets what a source has given. */
+export async function forgetGiven(tx: Tx, source_id: number): Promise<void> {
+  await tx.deleteFrom('source_match').where('source_id', '=', source_id).execute();
+  await tx.deleteFrom('source_name').where('source_id', '=', source_id).execute();
+}
+
+/** Whether the competition has a match between two instants. */
+export async function hasMatchBetween(db: Db, compet_id: number, from: string, to: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('match')
+    .select('match_id')
+    .where('compet_id', '=', compet_id)
+    .where('match_date', '>=', from)
+    .where('match_date', '<', to)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The matches that a source has given, without those that turned out to be another one. */
+export function givenMatches(tx: Tx, source_id: number) {
+  return tx
+    .selectFrom('source_match')
+    .innerJoin('match', 'match.match_id', 'source_match.match_id')
+    .select(['match.match_id', 'match.match_date', 'source_match.absent_depuis'])
+    .where('source_id', '=', source_id)
+    .where('match.same_as', 'is', null)
+    .execute();
+}
+
+/** Records that a source gives a match. */
+export async function insertGiven(tx: Tx, source_id: number, match_id: string): Promise<void> {
+  await tx
+    .insertInto('source_match')
+    .values({ source_id, match_id, absent_depuis: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Records since when a source gives a match no more; `null`: it gives it. */
+export async function setAbsence(
+  tx: Tx,
+  { source_id, match_id }: { source_id: number; match_id: string },
+  absent_depuis: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('source_match')
+    .set({ absent_depuis })
+    .where('source_id', '=', source_id)
+    .where('match_id', '=', match_id)
+    .execute();
+}
+
+/** The names in a source's file that no club had, those that are linked by now too. */
+export function namesOfSource(tx: Db | Tx, source_id: number): Promise<StoredRow<'source_name'>[]> {
+  return tx.selectFrom('source_name').selectAll().where('source_id', '=', source_id).orderBy('nom').execute();
+}
+
+/** The names of all sources that no club has. */
+export function unlinkedNames(db: Db) {
+  return db
+    .selectFrom('source_name')
+    .innerJoin('source', 'source.source_id', 'source_name.source_id')
+    .innerJoin('competition as c', 'c.compet_id', 'source.compet_id')
+    .selectAll('source_name')
+    .select(['c.compet_lib', 'c.sport_id', 'c.pays_id'])
+    .where('source_name.equipe_id', 'is', null)
+    .orderBy('c.compet_lib')
+    .orderBy('nom')
+    .execute();
+}
+
+/** Replaces the names that no club has; those that are linked stay. */
+export async function replaceUnknown(
+  tx: Tx,
+  source_id: number,
+  names: readonly UnknownName[],
+): Promise<void> {
+  await tx
+    .deleteFrom('source_name')
+    .where('source_id', '=', source_id)
+    .where('equipe_id', 'is', null)
+    .execute();
+  for (const name of names) {
+    await tx
+      .insertInto('source_name')
+      .values({ source_id, ...name, equipe_id: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Records which club a name is, in all sources of its sport that hold it; returns their numbers. */
+export async function linkName(
+  tx: Tx,
+  { nom, code_pays }: Pick<StoredRow<'source_name'>, 'nom' | 'code_pays'>,
+  { equipe_id, sport_id }: { equipe_id: number; sport_id: number },
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('source_name')
+    .set({ equipe_id })
+    .where('nom', '=', nom)
+    .where('code_pays', '=', code_pays)
+    .where('source_id', 'in', (eb) =>
+      eb
+        .selectFrom('source')
+        .innerJoin('competition as c', 'c.compet_id', 'source.compet_id')
+        .select('source_id')
+        .where('c.sport_id', '=', sport_id),
+    )
+    .returning('source_id')
+    .execute();
+  return rows.map(({ source_id }) => source_id);
+}
+
+/** A team, to check its sport. */
+export function findTeam(tx: Tx, equipe_id: number) {
+  return tx
+    .selectFrom('team')
+    .select(['equipe_id', 'equipe_lib', 'sport_id'])
+    .where('equipe_id', '=', equipe_id)
+    .executeTakeFirst();
+}
+
+/** A competition, to know that it is there. */
+export function findCompetition(tx: Tx, compet_id: number) {
+  return tx
+    .selectFrom('competition')
+    .select('compet_id')
+    .where('compet_id', '=', compet_id)
+    .executeTakeFirst();
+}

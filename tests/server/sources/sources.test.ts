@@ -1,0 +1,362 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Reading, readSource } from '../../../server/sources/source-run.service.ts';
+import { readDueSources } from '../../../server/sources/start-sources.ts';
+import type { SourceValues } from '../../../shared/answers.ts';
+import { dataFile } from '../../helpers/data-file.ts';
+import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
+import { startSourceHost } from '../../helpers/source-host.ts';
+
+const LIGUE_1 = 'openfootball/2026-27/fr.1.json';
+let server: TestServer;
+let host: Awaited<ReturnType<typeof startSourceHost>>;
+let admin: Person;
+
+beforeEach(async () => {
+  server = await startApp({ env: { SOURCES_NETWORK: 'private' }, nowMs: Date.parse('2026-11-20T12:00:00Z') });
+  host = await startSourceHost();
+  admin = await server.createUser({ isAdmin: true });
+});
+
+afterEach(async () => {
+  await host.stop();
+  await server.stop();
+});
+
+const real = (path: string) => readFileSync(dataFile(path));
+const season = () =>
+  JSON.parse(real(LIGUE_1).toString()) as { name: string; matches: Record<string, unknown>[] };
+const reading = (): Reading => ({
+  context: server.context,
+  chance: () => 0.5,
+  fetching: { timeoutMs: 5_000 },
+});
+
+async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+  const answer = await server.call(admin, { method, url: `/api${url}`, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+function competition(compet_lib: string): number {
+  const found = server.sqlite
+    .prepare(
+      "select compet_id from competition join sport using (sport_id) where compet_lib = ? and sport_lib = 'Football' order by compet_id",
+    )
+    .pluck()
+    .get(compet_lib);
+  return Number(found);
+}
+
+async function addSource(adresse: string, more: Partial<SourceValues> = {}): Promise<number> {
+  const values = {
+    adresse,
+    forme: 'openfootball',
+    compet_id: competition('Ligue 1'),
+    is_active: 1,
+    ...more,
+  };
+  const { status, body } = await call('POST', '/admin/sources', values);
+  expect([status, body.message]).toEqual([201, 'Source ajoutée']);
+  return body.data.source_id;
+}
+
+const sourceOf = async (id: number) =>
+  (await call('GET', '/admin/sources')).body.sources.find(
+    (row: { source_id: number }) => row.source_id === id,
+  );
+const counter = () => Number(server.sqlite.prepare('select ver from clock').pluck().get());
+const changesMade = () => Number(server.sqlite.prepare('select total_changes()').pluck().get());
+const countOf = (table: string) =>
+  Number(server.sqlite.prepare(`select count(*) from ${table}`).pluck().get());
+const matchIds = () => server.sqlite.prepare('select match_id from match order by match_id').pluck().all();
+const matchOf = (home: string, away: string) =>
+  server.sqlite
+    .prepare(
+      `select m.match_id, m.match_date, m.score from match m join team a on a.equipe_id = equa_id
+       join team b on b.equipe_id = equb_id where a.equipe_lib like ? and b.equipe_lib like ?`,
+    )
+    .get(home, away) as { match_id: string; match_date: string; score: string | null };
+
+describe('a real season, served and then changed', () => {
+  test('is taken once: moved, corrected and missing matches keep their ids, and unchanged ones cost no write', async () => {
+    const file = season();
+    const id = await addSource(host.give('/fr.1.json', JSON.stringify(file)));
+    expect(await readSource(reading(), id)).toEqual({
+      bilan: '306 matchs créés, 0 mis à jour, 0 inchangé, 36 scores.',
+    });
+    const ids = matchIds();
+    const before = [counter(), changesMade()];
+    for (const _ of [1, 2]) expect(await readSource(reading(), id)).toEqual({ bilan: null });
+    expect(host.asked.map(({ status }) => status)).toEqual([200, 304, 304]);
+    expect([counter(), changesMade()]).toEqual(before);
+    host.give('/fr.1.json', JSON.stringify(file, null, 1));
+    await readSource(reading(), id);
+    expect([counter(), matchIds()]).toEqual([before[0], ids]);
+    expect(await sourceOf(id)).toMatchObject({ nb_matchs: 306, nb_absents: 0, erreur: null });
+
+    const [corrected, gone] = file.matches;
+    const moved = file.matches.find(({ date }) => String(date) > '2026-12-01') as Record<string, unknown>;
+    Object.assign(corrected as object, { score: { ht: [0, 0], ft: [4, 1] } });
+    Object.assign(moved, { date: '2027-03-03', time: '19:00' });
+    const rest = file.matches.filter((match) => match !== gone);
+    host.give('/fr.1.json', JSON.stringify({ ...file, matches: rest }));
+    expect(await readSource(reading(), id)).toEqual({
+      bilan: '0 match créé, 1 mis à jour, 303 inchangés, 1 score.',
+    });
+    expect(matchIds()).toEqual(ids);
+    expect(matchOf('%Marseille', '%Strasbourg%').score).toContain('[4,1]');
+    expect(await sourceOf(id)).toMatchObject({ nb_matchs: 306, nb_absents: 1 });
+    const [absent] = (await call('GET', '/admin/matchs?origine=absents')).body;
+    expect(absent).toMatchObject({
+      equipeA: { equipe_lib: 'RC Lens' },
+      absent_depuis: '2026-11-20T12:00:00.000Z',
+    });
+
+    host.give('/fr.1.json', JSON.stringify(file));
+    await readSource(reading(), id);
+    expect(await sourceOf(id)).toMatchObject({ nb_matchs: 306, nb_absents: 0 });
+    expect(matchIds()).toEqual(ids);
+    const actors = server.sqlite.prepare(
+      "select distinct audit_actor from audit where audit_action = 'imported'",
+    );
+    expect(actors.pluck().all()).toEqual([`source ${host.origin.slice('http://'.length)}/fr.1.json`]);
+  });
+
+  test('with a line that cannot be right or a file that is cut changes nothing that it does not tell', async () => {
+    const file = season();
+    const text = JSON.stringify(file);
+    const id = await addSource(host.give('/fr.1.json', text));
+    await readSource(reading(), id);
+    const before = [matchIds(), counter()];
+    host.give('/fr.1.json', text.slice(0, text.length / 2));
+    expect(await readSource(reading(), id)).toEqual({
+      erreur: expect.stringContaining('est coupé ou abîmé'),
+    });
+    host.give('/fr.1.json', JSON.stringify({ ...file, matches: file.matches.slice(0, 100) }));
+    expect(await readSource(reading(), id)).toEqual({
+      erreur:
+        'Ce fichier ne donne plus que 100 des 306 matchs qu’il donnait\u202f: il paraît coupé, rien n’est changé.',
+    });
+    expect(await sourceOf(id)).toMatchObject({
+      echecs: 2,
+      nb_absents: 0,
+      erreur: expect.stringContaining('100 des 306'),
+    });
+    const [, , third] = file.matches;
+    Object.assign(third as object, { time: '25:99' });
+    host.give('/fr.1.json', JSON.stringify(file));
+    expect(await readSource(reading(), id)).toEqual({ bilan: '0 match créé, 0 mis à jour, 305 inchangés.' });
+    expect((await call('POST', `/admin/sources/${id}/essai`)).body.data).toMatchObject({
+      refused: 1,
+      problems: [{ line: 3, message: 'Heure impossible\u202f: «\u202f25:99\u202f».' }],
+    });
+    const remarques = 'Match 3\u202f: Heure impossible\u202f: «\u202f25:99\u202f».';
+    expect(await sourceOf(id)).toMatchObject({ echecs: 0, erreur: null, nb_absents: 0, remarques });
+    host.give('/fr.1.json', text);
+    await readSource(reading(), id);
+    expect(await sourceOf(id)).toMatchObject({ remarques: null });
+    expect(matchIds()).toEqual(before[0]);
+  });
+});
+
+test('several seasons of several leagues under two sources’ names, in any order, twice: no double match, no club created', {
+  timeout: 180_000,
+}, async () => {
+  const files = [
+    ['openfootball/2024-25/fr.1.json', 'openfootball', 'Ligue 1'],
+    ['football-data/2425/F1.csv', 'football-data', 'Ligue 1'],
+    ['openfootball/2025-26/fr.1.json', 'openfootball', 'Ligue 1'],
+    [LIGUE_1, 'openfootball', 'Ligue 1'],
+    ['openfootball/2024-25/uefa.cl.json', 'openfootball', 'Ligue des champions'],
+    ['football-data/2324/F2.csv', 'football-data', 'Ligue 2'],
+    ['E0_2627_fixtures.csv', 'fixture-list', 'Premier League'],
+  ] as const;
+  const teams = countOf('team');
+  const sources = [];
+  for (const [path, format, place] of files) {
+    const adresse = host.give(`/${path}`, real(path));
+    sources.push(await addSource(adresse, { forme: format, compet_id: competition(place) }));
+  }
+  const meetings = () =>
+    server.sqlite
+      .prepare(
+        'select compet_id, equa_id, equb_id, substr(match_date, 1, 10) as day from match order by 1, 2, 3, 4',
+      )
+      .all()
+      .map((row) => Object.values(row as object).join(' '));
+  let first: string[] | undefined;
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...sources, ...sources], { minLength: 14 }), async (order) => {
+      server.sqlite.exec('delete from match; update source set etag = null, empreinte = null');
+      for (const id of order) {
+        await call('PATCH', `/admin/sources/${id}`, { heures: 6 });
+        expect(await readSource(reading(), id)).not.toHaveProperty('erreur');
+      }
+      const found = meetings();
+      expect(new Set(found).size).toBe(found.length);
+      first ??= found;
+      expect(found).toEqual(first);
+      expect(countOf('team')).toBe(teams);
+    }),
+    { numRuns: 3 },
+  );
+  expect(first?.filter((one) => one.startsWith(`${competition('Ligue 1')} `))).toHaveLength(918);
+});
+
+describe('what a source may answer', () => {
+  const failing = async (path: string, more: Partial<SourceValues> = {}) => {
+    const before = [countOf('match'), countOf('audit')];
+    const id = await addSource(`${host.origin}${path}`, more);
+    before[1] = (before[1] ?? 0) + 1;
+    const outcome = await readSource(reading(), id);
+    expect([countOf('match'), countOf('audit')]).toEqual(before);
+    return 'erreur' in outcome ? outcome.erreur : outcome;
+  };
+
+  test('a page, nothing, a redirection without end or to nowhere, another form, another competition', async () => {
+    host.answer('/page', (_, response) => response.end('\n<!doctype html><html>'));
+    host.answer('/tour', (_, response) => response.writeHead(302, { location: '/tour' }).end());
+    host.answer('/ailleurs', (_, response) => response.writeHead(302, { location: 'ftp://x/' }).end());
+    host.answer('/panne', (_, response) => response.writeHead(503).end());
+    for (const path of ['/f1.csv', '/f2.csv']) host.give(path, real('football-data/2425/F1.csv'));
+    expect(await failing('/page')).toBe('L’adresse donne une page web, pas un calendrier.');
+    expect(await failing('/rien')).toBe('Il n’y a rien à cette adresse (réponse 404).');
+    expect(await failing('/tour')).toBe('Cette adresse renvoie plus de 3 fois vers une autre.');
+    expect(await failing('/ailleurs')).toMatch(/https/);
+    expect(await failing('/panne')).toBe('Ce site est en panne (réponse 503).');
+    expect(await failing('/f1.csv')).toMatch(/^Ce fichier est de la forme football-data/);
+    const elsewhere = { forme: 'football-data', compet_id: competition('Ligue 2') } as const;
+    expect(await failing('/f1.csv', elsewhere)).toMatch(/^Le fichier est de «\u202fLigue 1\u202f»/);
+    expect(await failing('/f2.csv', { forme: 'football-data', saison: '2026-27' })).toBe(
+      'Ce fichier est de la saison 2024-25, et la source est réglée sur 2026-27.',
+    );
+  });
+
+  test('a connection that is cut, a table cut in its last line, another encoding', async () => {
+    host.answer('/coupe', (_, response) => {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('{');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await failing('/coupe')).toBe('La connexion a été coupée avant la fin du fichier.');
+    const table = real('football-data/2425/F1.csv').toString().trimEnd();
+    host.give('/table', table.slice(0, table.length - 300));
+    expect(await failing('/table', { forme: 'football-data' })).toBe(
+      'Ce fichier est coupé au milieu d’une ligne.',
+    );
+    const latin = 'Date;Home Team;Away Team;Result\n14/11/2026 21:00;Saint-Étienne;Guingamp;2 - 1\n';
+    const adresse = host.give('/latin', Buffer.from(latin, 'latin1'));
+    const place = { forme: 'fixture-list', compet_id: competition('Ligue 2') } as const;
+    expect(await readSource(reading(), await addSource(adresse, place))).toMatchObject({
+      bilan: '1 match créé, 0 mis à jour, 0 inchangé, 1 score.',
+    });
+  });
+});
+
+test('a calendar that tells the next weeks alone says nothing of the matches before and after', async () => {
+  const calendar = (...matches: [day: string, title: string][]) =>
+    [
+      'BEGIN:VCALENDAR',
+      ...matches.flatMap(([day, title]) => {
+        return ['BEGIN:VEVENT', `UID:${title}`, `DTSTART:${day}T200000Z`, `SUMMARY:${title}`, 'END:VEVENT'];
+      }),
+      'END:VCALENDAR',
+    ].join('\r\n');
+  const [a, b, c, d] = ['Lens - Lille', 'Nice - Rennes', 'Lyon - Monaco', 'Brest - Lorient'] as const;
+  const adresse = host.give(
+    '/l.ics',
+    calendar(['20261201', a], ['20261202', b], ['20261203', c], ['20261210', d]),
+  );
+  const id = await addSource(adresse, { forme: 'icalendar' });
+  expect(await readSource(reading(), id)).toMatchObject({
+    bilan: '4 matchs créés, 0 mis à jour, 0 inchangé.',
+  });
+  host.give('/l.ics', calendar(['20261202', b], ['20261205', d]));
+  await readSource(reading(), id);
+  const absent = (await call('GET', '/admin/matchs?origine=absents')).body;
+  expect(absent).toMatchObject([{ equipeA: { equipe_lib: expect.stringContaining('Lyon') } }]);
+  expect(countOf('match')).toBe(4);
+});
+
+test('names that no club has wait, with their matches, until an administrator says which club each is', async () => {
+  const match = (team1: string, date = '2026-12-12') => ({ date, team1, team2: 'Lille OSC' });
+  const name = 'French Ligue 1 2026/27';
+  const text = JSON.stringify({
+    name,
+    matches: [match('Racing Lens Artois'), match('Etoile du Quartier'), match('Nice')],
+  });
+  const teams = countOf('team');
+  const id = await addSource(host.give('/a.json', text));
+  await readSource(reading(), id);
+  expect([countOf('match'), countOf('team')]).toEqual([1, teams]);
+  const { inconnus } = (await call('GET', '/admin/sources')).body;
+  expect(inconnus).toMatchObject([
+    { nom: 'Etoile du Quartier', nb_matchs: 1 },
+    {
+      nom: 'Racing Lens Artois',
+      nb_matchs: 1,
+      near: expect.arrayContaining([expect.objectContaining({ equipe_lib: 'RC Lens' })]),
+    },
+  ]);
+  const [quartier, lens] = inconnus;
+  const { equipe_id } = lens.near.find(({ equipe_lib }: { equipe_lib: string }) => equipe_lib === 'RC Lens');
+  const say = (who: typeof lens, club: number | null) =>
+    call('POST', '/admin/sources/noms', {
+      source_id: id,
+      nom: who.nom,
+      code_pays: who.code_pays,
+      equipe_id: club,
+    });
+  expect((await say(lens, equipe_id)).body.message).toBe('Nom reconnu\u202f: RC Lens');
+  expect((await say(quartier, null)).body.message).toBe('Club créé\u202f: Etoile du Quartier');
+  expect(await readSource(reading(), id)).toMatchObject({
+    bilan: '2 matchs créés, 0 mis à jour, 1 inchangé.',
+  });
+  expect((await call('GET', '/admin/sources')).body.inconnus).toEqual([]);
+  expect([countOf('match'), countOf('team')]).toEqual([3, teams + 1]);
+});
+
+test('sources are read when they are due, one that fails later and later, and none is disturbed by another', async () => {
+  const one = await addSource(host.give('/a.json', JSON.stringify(season())));
+  const broken = await addSource(`${host.origin}/panne.json`);
+  const off = await addSource(`${host.origin}/b.json`, { is_active: 0 });
+  const errors: unknown[] = [];
+  const look = () => readDueSources(reading(), (error) => errors.push(error));
+  const after = async (minutes: number) => {
+    host.asked.length = 0;
+    server.clock.nowMs += minutes * 60_000;
+    await look();
+    return host.asked.map(({ path }) => path);
+  };
+  expect(await after(0)).toEqual([]);
+  expect(await after(6)).toEqual(['/a.json', '/panne.json']);
+  expect(await after(29)).toEqual([]);
+  expect(await after(1)).toEqual(['/panne.json']);
+  expect(await after(30)).toEqual(['/a.json']);
+  expect(await after(30)).toEqual(['/panne.json']);
+  expect((await sourceOf(broken)).echecs).toBe(3);
+  // The 23rd is no match day of Ligue 1.
+  server.clock.nowMs = Date.parse('2026-11-24T12:00:00Z');
+  expect(await after(0)).toEqual(['/a.json', '/panne.json']);
+  expect(await after(5 * 60)).toEqual(['/panne.json']);
+  expect(await after(60)).toContain('/a.json');
+  expect(errors).toEqual([]);
+  expect((await sourceOf(off)).lu_le).toBeNull();
+  expect(await sourceOf(one)).toMatchObject({ erreur: null, echecs: 0 });
+  const health = (await server.call(null, { url: '/api/health' })).json();
+  expect(health).toMatchObject({ sources: 'failing' });
+  const { sources } = (await call('GET', '/admin/serveur')).body;
+  expect(sources).toMatchObject({
+    active: 2,
+    failing: [{ erreur: 'Il n’y a rien à cette adresse (réponse 404).' }],
+  });
+});
+
+test('secrets of an address are in no journal and in no error', async () => {
+  const adresse = `${host.origin.replace('//', '//moi:chut@')}/a.json?clef=chut`;
+  const id = await addSource(adresse);
+  await readSource(reading(), id);
+  const told = server.sqlite.prepare('select * from audit').all();
+  expect(JSON.stringify([told, (await sourceOf(id)).erreur, (await sourceOf(id)).nom])).not.toContain('chut');
+});
