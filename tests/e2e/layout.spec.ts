@@ -57,6 +57,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
         ],
       },
     ],
+    '_member/user/a-regler': [{ path: '/user/a-regler' }],
     '_member/user/a-verifier': [{ path: '/user/a-verifier' }],
     '_member/user/synchronisation': [{ path: '/user/synchronisation' }],
     '_member/user/pronos': [

@@ -99,6 +99,7 @@ async function expectByPlace(page: Page, lose: () => Promise<unknown>): Promise<
   await expect(section).toContainText('Ligue 1 · France');
   await expect(section).not.toContainText('part égale');
   await lose();
+  await page.reload();
   await expect(section).toContainText('part égale');
   await expect(section).toContainText('Hors calendrier');
   await expect(section).toContainText(/−100,00\s%/);
