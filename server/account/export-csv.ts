@@ -82,7 +82,7 @@ function tipColumns(holdings: Holdings, dateOf: (instant: string) => string): Co
     ['Commentaire', ({ user_comment }) => user_comment],
     ...extraColumns,
     ['Type de pari', (tip) => ticketTypeNames[detailsOf(tip)?.type_pari ?? 'simple']],
-    ['Tailles', (tip) => detailsOf(tip)?.tailles.join('/') || null],
+    ['Tailles', (tip) => detailsOf(tip)?.tailles.join(' + ') || null],
     ['Conditions', (tip) => termTexts(tip).join(', ') || null],
     ['Sélections', (tip) => (tip.ticket === null ? null : selectionTexts(holdings, tip).join('\n'))],
     ['Cotes des sélections', (tip) => selectionCells(tip, ({ sel_cote }) => formatOdds(sel_cote))],

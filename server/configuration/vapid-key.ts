@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
+import { HostError } from '../host-error.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** By which push services know this server (RFC 8292): points and numbers of P-256, in base64url. */
@@ -17,6 +18,11 @@ export function vapidKeys({
   DATA_DIR: string;
 }): VapidKeys {
   const privateKey = VAPID_PRIVATE_KEY ?? keptSecret(join(DATA_DIR, 'vapid-key'), newPrivateKey);
+  if (!isPrivateKey(privateKey)) {
+    throw new HostError(
+      `${join(DATA_DIR, 'vapid-key')} n’est pas une clé privée P-256 (43 caractères en base64url)\u202f: remettez le fichier d’avant, ou supprimez-le. Sans lui, chaque appareil redemandera ses notifications.`,
+    );
+  }
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey, 'base64url');
   return { publicKey: curve.getPublicKey('base64url'), privateKey };

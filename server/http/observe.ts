@@ -8,8 +8,17 @@ const PUSH_ROUTE = '/api/sync/push';
 
 /** A request in the log, without search words and headers, and without what is secret in an address. */
 export function loggedRequest({ method, url, ip }: FastifyRequest) {
-  const path = url.split('?', 1)[0]?.replace(SECRET_IN_PATH, '$1…');
+  const path = decoded(url.split('?', 1)[0] ?? '').replace(SECRET_IN_PATH, '$1…');
   return { method, path, ip };
+}
+
+/** As the router reads a path: a letter may be written by its number. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Counts an answered request; the content of a push is counted elsewhere. */

@@ -33,7 +33,7 @@ function sessionsText({ endedSessions, now: { sessions } }: RestoreReport): stri
   if (sessions === 0) {
     return `Toutes les sessions d’avant sont closes (${endedSessions})\u202f: chacun se reconnecte, et garde ce qui est sur son appareil. Rappels et adresses de calendrier sont à redemander. ${links}`;
   }
-  return `Les sessions de la sauvegarde restent ouvertes, même celles qui ont été fermées depuis. ${links}`;
+  return `Les sessions de la sauvegarde restent ouvertes, même celles qui ont été fermées depuis\u202f; de même les adresses de calendrier renouvelées ou supprimées depuis, et les notifications. ${links}`;
 }
 
 /** The sentence for one, and for several. */

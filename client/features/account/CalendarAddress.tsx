@@ -87,7 +87,7 @@ function NewAddress({ address }: { address: string }) {
     <Field
       label="Adresse de l’agenda"
       hint={
-        'Dans votre agenda, choisissez «\u202fS’abonner à un calendrier\u202f» et collez-la. Qui la connaît voit vos matchs\u202f; elle ne sera plus montrée.'
+        'Dans votre agenda, choisissez «\u202fS’abonner à un calendrier\u202f» et collez-la. Qui la connaît voit vos matchs et vos pronostics\u202f; elle ne sera plus montrée.'
       }
     >
       <TextInput ref={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />

@@ -132,6 +132,8 @@ test('the log and the metrics say that a calendar was read, not at which address
   const url = '/api/calendrier/un-secret.ics?x=1';
   const request = { method: 'GET', url, ip: '::1' } as Parameters<typeof loggedRequest>[0];
   expect(loggedRequest(request).path).toBe('/api/calendrier/…');
+  const written = { ...request, url: url.replace('calendrier', '%63alendrier') };
+  expect(loggedRequest(written).path).toBe('/api/calendrier/…');
 });
 
 test('a calendar of 10,000 bets is read within 50 ms', async () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { vapidKeys } from '../../../server/configuration/vapid-key.ts';
 import { createMetrics } from '../../../server/monitoring/metrics.ts';
@@ -209,3 +212,13 @@ test('only https at a name of the public internet is taken, and no name that lea
   const { signal } = new AbortController();
   await expect(postToPublicHost(message, signal)).rejects.toThrow('Not an address of the public internet');
 });
+
+test.each(['', 'garbage'])(
+  'a key file that holds « %s » is told to the host, and nothing is sent by it',
+  (held) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'vapid-'));
+    writeFileSync(join(DATA_DIR, 'vapid-key'), held);
+    expect(() => vapidKeys({ DATA_DIR })).toThrow(/vapid-key n’est pas une clé privée P-256/);
+    rmSync(DATA_DIR, { recursive: true });
+  },
+);
