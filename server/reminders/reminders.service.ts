@@ -1,11 +1,9 @@
-import { resultWith } from '../../shared/outcome.ts';
 import { type ReminderKind, reminderKinds, startSettledAt } from '../../shared/reminders.ts';
 import type { Config } from '../configuration/config.ts';
 import type { VapidKeys } from '../configuration/vapid-key.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import { allResultTypes } from '../tips/tips.store.ts';
 import { betsToTell, type OpenBet, openBetsOf } from './open-bets.store.ts';
 import type { PostPush } from './push-endpoint.ts';
 import { type Delivery, messageFor } from './push-message.ts';
@@ -174,8 +172,7 @@ async function allToSettle(
   user_id: string,
 ): Promise<[bets: number, path: string]> {
   const bets = await openBetsOf(db, user_id, { before: instant(startSettledAt(now()) + 1) });
-  const pending = resultWith('pending', await allResultTypes(db));
-  return [new Set(bets.map(({ upm_id }) => upm_id)).size, `/user/pronos?resultat=${pending}`];
+  return [new Set(bets.map(({ upm_id }) => upm_id)).size, '/user/a-regler'];
 }
 
 function matchesOf(bets: readonly OpenBet[]): OpenBet[] {

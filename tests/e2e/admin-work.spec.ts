@@ -182,7 +182,7 @@ test('a rule is edited and a score typed: the bettor settles by them and undoes 
   await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
   await phoneContext.setOffline(true);
   await phone.getByRole('button', { name: 'Tout régler (1)' }).click();
-  await expect(phone.getByText('Rien à régler')).toBeVisible();
+  await expect(phone.getByText('Aucun score à suivre')).toBeVisible();
   await goWithin(phone, '/user/pronos');
   await expect(card).toContainText('−5,00');
   await phone.getByRole('button', { name: 'Annuler' }).click();

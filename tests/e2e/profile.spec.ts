@@ -189,7 +189,7 @@ async function beReminded(page: Page): Promise<void> {
       title: '3 pronostics à régler',
       body: 'PSG – Lens',
       tag: 'a',
-      path: '/user/pronos?resultat=4',
+      path: '/user/a-regler',
     };
     for (const data of [JSON.stringify(reminder), '{"title":"x","path":"//ailleurs.exemple"}']) {
       scope.dispatchEvent(new scope.PushEvent('push', { data }));
@@ -202,10 +202,10 @@ async function beReminded(page: Page): Promise<void> {
     return sent;
   });
   expect(shown).toEqual([
-    ['3 pronostics à régler', 'PSG – Lens', '/user/pronos?resultat=4'],
+    ['3 pronostics à régler', 'PSG – Lens', '/user/a-regler'],
     ['Pronos', 'Un rappel vous attend dans votre carnet.', '/'],
   ]);
-  await expect(page).toHaveURL(/\/user\/pronos\?resultat=4$/);
+  await expect(page).toHaveURL(/\/user\/a-regler$/);
 }
 
 test('bankrolls are kept and archived without network, and the profile fits', async ({

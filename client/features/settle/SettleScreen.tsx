@@ -17,6 +17,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ByHandNotice } from './ByHandNotice.tsx';
 import { ContradictedList } from './ContradictedList.tsx';
 import { ProposedMatch } from './ProposedMatch.tsx';
 
@@ -58,9 +59,18 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
     ({ match }) => match,
   );
   const settle = useSettleAll(reference);
-  if (proposed.length + contradicted.length === 0) return <NothingToSettle />;
+  const byHand = <ByHandNotice userData={userData} reference={reference} proposed={proposed} />;
+  if (proposed.length + contradicted.length === 0) {
+    return (
+      <>
+        {byHand}
+        <NothingToSettle />
+      </>
+    );
+  }
   return (
     <>
+      {byHand}
       {proposed.length > 0 && (
         <Section title={settlableText(proposed.length)}>
           <ul className="space-y-4">
@@ -125,7 +135,7 @@ function NothingToSettle() {
     <Card flush>
       <EmptyState
         icon={ClipboardCheck}
-        title="Rien à régler"
+        title="Aucun score à suivre"
         text="Les pronostics dont le score du match décide apparaîtront ici, dès que ce score est connu."
         action={
           <Button asChild variant="secondary">

@@ -96,7 +96,7 @@ test('each person is told once of a match an hour before and of what is to settl
       tag: expect.stringContaining('avant-match'),
     },
     {
-      ...{ title: '3 pronostics à régler', body, path: '/user/pronos?resultat=4', urgency: 'normal' },
+      ...{ title: '3 pronostics à régler', body, path: '/user/a-regler', urgency: 'normal' },
       ...{ tag: 'a-regler', ttl: 43_200 },
     },
   ]);
