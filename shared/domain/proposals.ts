@@ -1,4 +1,4 @@
-import type { Outcome, OutcomeOf } from '../outcome.ts';
+import { knownOutcomes, type Outcome, type OutcomeOf } from '../outcome.ts';
 import type { Row } from '../records/tables.ts';
 import type { SelectionResult, TicketSelection } from '../records/ticket.ts';
 import { outcomeByScore, type PredictionRule } from './prediction-rule.ts';
@@ -20,23 +20,25 @@ export interface ScoreVerdict {
   outcome: Outcome;
 }
 
-/** The score by which a bet or selection was settled, by `verdictKey`: one that was corrected since proposes again. */
-export type SettledBy = ReadonlyMap<string, string>;
+/** The outcome that a score gave a bet or a selection, by `verdictKey`: a score that is corrected proposes again. */
+export type SettledBy = ReadonlyMap<string, Outcome>;
 
-/** Names a bet or a selection among all. */
+/** Names a bet or a selection among all, also once the bet has become the ticket of one selection. */
 export function verdictKey({ tip, selection }: Pick<ScoreVerdict, 'tip' | 'selection'>): string {
-  return `${tip.upm_id} ${selection?.sel_id ?? ''}`;
+  return `${tip.upm_id} ${selection?.sel_id ?? tip.upm_id}`;
 }
 
 export interface KnownScores {
   matches: ReadonlyMap<string, Row<'match'>>;
   predictionTypes: ReadonlyMap<number, Pick<Row<'prediction_type'>, 'prono_regle'>>;
   outcomeOf: OutcomeOf;
+  /** A match that begins later has no final score, whatever is written. */
+  nowMs?: number;
 }
 
 /**
  * What scores say of these tips: `proposed`, of what has no result yet in a tip that is open, or was settled by a score
- * that has been corrected since; `contradicted`, of what the bettor has settled otherwise. A score says nothing of each-way bets, which places decide too, and of types without a rule.
+ * that says something else now; `contradicted`, of what the bettor has settled otherwise. A score says nothing of each-way bets, which places decide too, and of types without a rule.
  */
 export function scoreVerdicts(
   tips: Iterable<Tip>,
@@ -52,8 +54,7 @@ export function scoreVerdicts(
         if (outcomeOfTip(tip, known.outcomeOf) === 'pending') proposed.push(verdict);
       } else if (present !== verdict.outcome && isDecided(present)) {
         const former = settledBy.get(verdictKey(verdict));
-        const isCorrected = former !== undefined && former !== verdict.match.score;
-        (isCorrected ? proposed : contradicted).push(verdict);
+        (former === present ? proposed : contradicted).push(verdict);
       }
     }
   }
@@ -61,6 +62,7 @@ export function scoreVerdicts(
 }
 
 function verdictsOf(tip: Tip, known: KnownScores): ScoreVerdict[] {
+  const { nowMs = Date.now() } = known;
   const details = detailsOf(tip);
   const places = details
     ? details.place_num === null
@@ -72,10 +74,20 @@ function verdictsOf(tip: Tip, known: KnownScores): ScoreVerdict[] {
     const type = prono_id === null ? undefined : known.predictionTypes.get(prono_id);
     if (!match?.score || !type?.prono_regle || prono_id === null) return [];
     const [rule, score] = [ruleIn(type.prono_regle), scoreIn(match.score)];
-    const outcome = rule && score && outcomeByScore(rule, score);
-    return outcome ? [{ tip, selection, match, prono_id, outcome }] : [];
+    const said = rule && score && outcomeByScore(rule, score);
+    if (!said || (said !== 'void' && Date.parse(match.match_date) > nowMs)) return [];
+    return [{ tip, selection, match, prono_id, outcome: details?.contre === 1 ? against[said] : said }];
   });
 }
+
+/** What an outcome of a selection is for who bets against it: a result of a lay bet is the bettor's. */
+const against: Readonly<Record<Outcome, Outcome>> = {
+  ...(Object.fromEntries(knownOutcomes.map((outcome) => [outcome, outcome])) as Record<Outcome, Outcome>),
+  won: 'lost',
+  lost: 'won',
+  half_won: 'half_lost',
+  half_lost: 'half_won',
+};
 
 function presentOutcome({ tip, selection }: ScoreVerdict, outcomeOf: OutcomeOf): Outcome {
   if (selection) return outcomeByResult[selection.sel_resultat] ?? 'other';

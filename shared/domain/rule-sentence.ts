@@ -127,6 +127,8 @@ export interface WorkedExample {
 }
 
 const EXAMPLES = 3;
+/** Of a rule that names many scores a few are enough. */
+const NUMBERS_MAX = 8;
 
 /** Three scores that end as differently as the rule allows, each with its outcome. */
 export function workedExamples(rule: PredictionRule): WorkedExample[] {
@@ -210,7 +212,7 @@ function pairsAround(about: number, numbers: readonly number[]): Pair[] {
     high,
     high + 1,
     Math.ceil(about) + 2,
-    ...numbers.filter(Number.isInteger),
+    ...numbers.filter(Number.isInteger).slice(0, NUMBERS_MAX),
   ];
   const counts = [...new Set(near)];
   const distance = ([a, b]: Pair) => Math.abs(a + b - about) + Math.abs(a - b) / 2;

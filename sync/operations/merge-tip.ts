@@ -40,13 +40,15 @@ export function mergeTip(current: Tip, before: Tip, after: Tip): { tip: Tip; cla
   const tip = { ...current };
   for (const field of plainFieldsOf(after, areTickets))
     if (before[field] !== after[field]) copyField(tip, after, field);
-  const clashes = [
-    copyUnit(tip, bankrollUnit, { current, before, after }),
-    areTickets
-      ? mergeTicket(tip, { current, before, after })
-      : copyUnit(tip, moneyUnit, { current, before, after }),
-  ];
-  return { tip: recordedTip(tip), clash: clashes.includes(true) };
+  const bankrollClash = copyUnit(tip, bankrollUnit, { current, before, after });
+  const moneyClash = areTickets
+    ? mergeTicket(tip, { current, before, after })
+    : copyUnit(tip, moneyUnit, { current, before, after });
+  const merged = recordedTip(tip);
+  // A result that waits for a decision leaves the date of the one that stays.
+  if (moneyClash && merged.etat === current.etat && merged.result_id === current.result_id)
+    merged.date_reglement = current.date_reglement;
+  return { tip: merged, clash: bankrollClash || moneyClash };
 }
 
 interface Versions {

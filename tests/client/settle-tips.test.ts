@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { rememberedOutcomes, withOutcomes } from '../../client/tips/settle/settle-memory.ts';
 import { settledTips, settlingWrites } from '../../client/tips/settle/settle-tips.ts';
 import { seededRule } from '../../server/seeds/facts/prediction-rules.ts';
 import { predictions } from '../../server/seeds/facts/predictions.ts';
 import { resultTypes } from '../../server/seeds/facts/result-types.ts';
-import { scoreVerdicts } from '../../shared/domain/proposals.ts';
+import { type ScoreVerdict, scoreVerdicts, verdictKey } from '../../shared/domain/proposals.ts';
 import { ruleText } from '../../shared/domain/rule-text.ts';
 import { type MatchScore, scoreText } from '../../shared/domain/score.ts';
-import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import { detailsOf, settledTip } from '../../shared/domain/ticket-details.ts';
 import { outcomesBy } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
+import { mergeTip } from '../../sync/operations/merge-tip.ts';
 import { dataFile } from '../helpers/data-file.ts';
 import { aMatch, aSelection, aTicket, aTip } from '../helpers/rows.ts';
 
@@ -71,6 +73,11 @@ function scored(score: [number, number], more: Partial<MatchScore> = {}): Row<'m
 
 const br_id = '019aab00-0000-7000-8000-000000000001';
 
+/** As the scores say. */
+function followed(verdicts: readonly ScoreVerdict[]) {
+  return verdicts.map((verdict) => ({ ...verdict, chosen: verdict.outcome }));
+}
+
 describe('what scores decide', () => {
   test('a season bet on three types settles by proposals alone as the file’s own results do', () => {
     const text = readFileSync(dataFile('football-data/2425/F1.csv'), 'utf8').replace(/^\uFEFF/, '');
@@ -84,7 +91,7 @@ describe('what scores decide', () => {
     });
     const { proposed, contradicted } = scoreVerdicts(bets, reference);
     expect([proposed.length, contradicted.length]).toEqual([918, 0]);
-    const settled = settledTips(proposed, reference).map(({ after }) => after);
+    const settled = settledTips(followed(proposed), reference).map(({ after }) => after);
     const isWon = (index: number, type: number) => settled[index * 3 + type]?.result_id === 1;
     for (const [index, { row }] of season.entries()) {
       const goals = [Number(row.FTHG), Number(row.FTAG)] as const;
@@ -108,11 +115,11 @@ describe('what scores decide', () => {
       aSelection({ match_id: unknown.match_id, prono_id: home }),
     ]);
     const { proposed } = scoreVerdicts([ticket], reference);
-    const [settled] = settledTips(proposed, reference);
+    const [settled] = settledTips(followed(proposed), reference);
     const results = detailsOf(settled?.after ?? ticket)?.selections.map(({ sel_resultat }) => sel_resultat);
     expect(results).toEqual(['gagne', 'perdu', 'en_cours']);
     expect(settled?.after.etat).toBe('perdu');
-    const { settle, undo } = settlingWrites([...settledTips(proposed, reference)]);
+    const { settle, undo } = settlingWrites([...settledTips(followed(proposed), reference)]);
     expect([settle.length, undo.length]).toEqual([1, 1]);
   });
 
@@ -137,7 +144,7 @@ describe('what scores decide', () => {
     const reference = referenceWith([match]);
     const quarter = typeOf('Handicap asiatique', 'Équipe domicile −0,75');
     const bet = aTip({ br_id, match_id: match.match_id, prono_id: quarter });
-    const [settled] = settledTips(scoreVerdicts([bet], reference).proposed, reference);
+    const [settled] = settledTips(followed(scoreVerdicts([bet], reference).proposed), reference);
     expect(settled?.after).toMatchObject({ etat: 'demi_gagne', prono_gain: 1_425, match_id: null });
     expect(settled && detailsOf(settled.after)?.gain_saisi).toBeNull();
   });
@@ -147,5 +154,57 @@ describe('what scores decide', () => {
     const selection = aSelection({ match_id: match.match_id, prono_id: home });
     const eachWay = aTicket({ br_id }, [selection], { place_num: 1, place_den: 4 });
     expect(scoreVerdicts([eachWay], referenceWith([match])).proposed).toEqual([]);
+  });
+
+  test('a lay bet wins where its selection loses', () => {
+    const match = scored([0, 3]);
+    const selection = aSelection({ match_id: match.match_id, prono_id: home, sel_cote: 3_000 });
+    const lay = aTicket({ br_id }, [selection], { contre: 1 });
+    const reference = referenceWith([match]);
+    const [settled] = settledTips(followed(scoreVerdicts([lay], reference).proposed), reference);
+    // The risk of 20 € and the stake of 10 €.
+    expect(settled?.after).toMatchObject({ etat: 'gagne', prono_gain: 3_000 });
+  });
+
+  test('a score that is corrected proposes again what it has settled, and only that', () => {
+    const match = scored([1, 0]);
+    const bet = aTip({ br_id, match_id: match.match_id, prono_id: home });
+    const [won] = scoreVerdicts([bet], referenceWith([match])).proposed;
+    if (!won) throw new Error('Nothing is proposed');
+    const memory = rememberedOutcomes(withOutcomes(null, followed([won])));
+    const settled = { ...bet, result_id: 1 };
+    const again = (score: [number, number], tip: Row<'tip'>, more: Partial<MatchScore> = {}) => {
+      const corrected = { ...scored(score, more), match_id: match.match_id };
+      const { proposed, contradicted } = scoreVerdicts([tip], referenceWith([corrected]), memory);
+      return [proposed.length, contradicted.length];
+    };
+    expect(again([1, 0], settled, { mi_temps: [0, 0] })).toEqual([0, 0]);
+    expect(again([1, 1], settled)).toEqual([1, 0]);
+    expect(again([1, 0], { ...bet, result_id: 2 }, { mi_temps: [0, 0] })).toEqual([0, 1]);
+    const own = withOutcomes(null, [{ ...won, chosen: 'lost' }]);
+    expect(rememberedOutcomes(own).has(verdictKey(won))).toBe(false);
+  });
+
+  test('a match that begins later has no final score, whatever is written', () => {
+    const match = { ...scored([2, 1]), match_date: '2099-01-01T20:00:00.000Z' };
+    const bet = aTip({ br_id, match_id: match.match_id, prono_id: home });
+    expect(scoreVerdicts([bet], referenceWith([match])).proposed).toEqual([]);
+  });
+
+  test('two devices that settle a half result write the same ticket', () => {
+    const match = scored([1, 0]);
+    const reference = referenceWith([match]);
+    const quarter = typeOf('Handicap asiatique', 'Équipe domicile −0,75');
+    const bet = aTip({ br_id, match_id: match.match_id, prono_id: quarter });
+    const [one, other] = [1, 2].map(
+      () => settledTips(followed(scoreVerdicts([bet], reference).proposed), reference)[0]?.after,
+    );
+    if (!one || !other) throw new Error('Nothing is settled');
+    expect(one.ticket).toBe(other.ticket);
+    expect(mergeTip(one, bet, other)).toMatchObject({ clash: false });
+    // Undone here after another stake there: neither the result nor its date goes.
+    const staked = settledTip({ ...one, prono_mise: 2_000 });
+    const { tip, clash } = mergeTip(staked, one, bet);
+    expect([clash, tip.etat, tip.date_reglement]).toEqual([true, 'demi_gagne', one.date_reglement]);
   });
 });

@@ -5,7 +5,7 @@ import { SelectionBadge } from '../../tips/ticket/SelectionBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { MatchScoreHeading, outcomeName, verdictLabel } from './ProposedMatch.tsx';
+import { betText, MatchScoreHeading, outcomeName, verdictLabel, verdictName } from './ProposedMatch.tsx';
 
 const SHOWN_MAX = 50;
 
@@ -23,7 +23,7 @@ export function ContradictedList({ verdicts, reference, onFollow }: Contradicted
   return (
     <Section
       title="Le score dit autre chose"
-      sub="Vous avez réglé ces paris autrement. Rien n’est changé sans vous."
+      sub="Ces paris sont réglés autrement que leur score ne le dit. Rien n’est changé sans vous."
     >
       <ul className="space-y-4">
         {shown.map((verdict) => (
@@ -31,15 +31,21 @@ export function ContradictedList({ verdicts, reference, onFollow }: Contradicted
             <Card flush>
               <MatchScoreHeading match={verdict.match} reference={reference} />
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-                <p className="min-w-0 grow basis-56 font-medium wrap-anywhere">
-                  {verdictLabel(verdict, reference)}
-                </p>
+                <div className="min-w-0 grow basis-56">
+                  <p className="font-medium wrap-anywhere">{verdictLabel(verdict, reference)}</p>
+                  <p className="text-sm text-ink-muted wrap-anywhere">{betText(verdict.tip, reference)}</p>
+                </div>
                 {verdict.selection ? (
                   <SelectionBadge result={verdict.selection.sel_resultat} />
                 ) : (
                   <OutcomeBadge tip={verdict.tip} reference={reference} />
                 )}
-                <Button variant="secondary" size="sm" onClick={() => onFollow(verdict)}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Mettre «\u202f${outcomeName(verdict.outcome)}\u202f»\u202f: ${verdictName(verdict, reference)}`}
+                  onClick={() => onFollow(verdict)}
+                >
                   Mettre «{'\u202f'}
                   {outcomeName(verdict.outcome)}
                   {'\u202f'}»

@@ -48,15 +48,11 @@ export function ProposedMatch({
             <div className="min-w-0 grow basis-56">
               <p className="font-medium wrap-anywhere">{verdictLabel(verdict, reference)}</p>
               <p className="text-sm text-ink-muted wrap-anywhere">
-                {[
-                  ...(isCombined(verdict.tip) ? [tipTitle(reference, verdict.tip)] : []),
-                  stakeText(verdict.tip),
-                  returnText(afterOf.get(verdict.tip.upm_id), reference),
-                ].join(' · ')}
+                {`${betText(verdict.tip, reference)} · ${returnText(afterOf.get(verdict.tip.upm_id), reference)}`}
               </p>
             </div>
             <Select
-              aria-label={`Résultat de ${verdictLabel(verdict, reference)}`}
+              aria-label={`Résultat de ${verdictName(verdict, reference)}`}
               className="w-full sm:w-48"
               value={choiceOf(verdict) ?? ''}
               onChange={({ currentTarget }) =>
@@ -93,6 +89,21 @@ export function MatchScoreHeading({ match, reference }: { match: Row<'match'>; r
 export function verdictLabel({ tip, selection, match }: ScoreVerdict, reference: Reference): string {
   const { prono_id, joueur_id, match_id } = selection ?? tip;
   return tipTypeLabel(reference, { prono_id, joueur_id, match_id, user_comment: tip.user_comment }, match);
+}
+
+/** What tells a bet from others on its match: « Combiné · 3 sélections · 10,00 € à 5,94 ». */
+export function betText(tip: Row<'tip'>, reference: Reference): string {
+  return [...(isCombined(tip) ? [tipTitle(reference, tip)] : []), stakeText(tip)].join(' · ');
+}
+
+/** The same for a control that is heard alone: « Victoire de Lens (1), Lens – Lille, 10,00 € à 1,85 ». */
+export function verdictName(verdict: ScoreVerdict, reference: Reference): string {
+  const { match, tip } = verdict;
+  return [
+    verdictLabel(verdict, reference),
+    matchLabel(reference, match.match_id),
+    betText(tip, reference),
+  ].join(', ');
 }
 
 /** « Gagné », « Demi-perdu ». */

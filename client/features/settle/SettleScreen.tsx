@@ -50,7 +50,7 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Outcome | null>>(new Map());
   const settlings = proposed.flatMap((verdict): Settling[] => {
     const chosen = choices.get(verdictKey(verdict));
-    return chosen === null ? [] : [{ ...verdict, outcome: chosen ?? verdict.outcome }];
+    return chosen === null ? [] : [{ ...verdict, chosen: chosen ?? verdict.outcome }];
   });
   const settled = settledTips(settlings, reference);
   const afterOf = new Map(settled.map(({ before, after }) => [before.upm_id, after]));
@@ -108,7 +108,7 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
         <ContradictedList
           verdicts={contradicted}
           reference={reference}
-          onFollow={(verdict) => void settle([verdict])}
+          onFollow={(verdict) => void settle([{ ...verdict, chosen: verdict.outcome }])}
         />
       )}
     </>

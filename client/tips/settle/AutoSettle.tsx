@@ -3,7 +3,7 @@ import { verdictKey } from '../../../shared/domain/proposals.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useReference, useUserData } from '../../local/user-data.tsx';
-import { rememberedScores, undoneScores } from './settle-memory.ts';
+import { rememberedOutcomes, settledByScore } from './settle-memory.ts';
 import { useSettleAll } from './use-settle-all.ts';
 import { useProposed } from './use-verdicts.ts';
 
@@ -21,8 +21,11 @@ function Settling({ userData, reference }: { userData: UserData; reference: Refe
   const isSettling = useRef(false);
   useEffect(() => {
     if (isSettling.current || document.visibilityState !== 'visible') return;
-    const undone = rememberedScores(undoneScores.read(user_id));
-    const settlings = proposed.filter((verdict) => undone.get(verdictKey(verdict)) !== verdict.match.score);
+    // What a score has settled here already, and is open again, was opened by the bettor.
+    const before = rememberedOutcomes(settledByScore.read(user_id));
+    const settlings = proposed
+      .filter((verdict) => before.get(verdictKey(verdict)) !== verdict.outcome)
+      .map((verdict) => ({ ...verdict, chosen: verdict.outcome }));
     if (settlings.length === 0) return;
     isSettling.current = true;
     void settle(settlings).finally(() => {

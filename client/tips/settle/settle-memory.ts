@@ -1,17 +1,15 @@
 import { type ScoreVerdict, type SettledBy, verdictKey } from '../../../shared/domain/proposals.ts';
+import { knownOutcomes, type Outcome } from '../../../shared/outcome.ts';
 import { storedText } from '../../local/stored-text.ts';
 
-/** The scores by which this device has settled, as text. */
+/** The outcomes that scores gave on this device, as text. */
 export const settledByScore = storedText('pronos-settled-by-score');
-
-/** The scores whose settlement was undone: they do not settle by themselves again. */
-export const undoneScores = storedText('pronos-undone-scores');
 
 /** A score that is corrected is so within days: the newest are enough. */
 const REMEMBERED_MAX = 500;
 
-/** What is stored under this text: a score by bet or selection. */
-export function rememberedScores(text: string | null): SettledBy {
+/** What is stored under this text: an outcome by bet or selection. */
+export function rememberedOutcomes(text: string | null): SettledBy {
   try {
     const entries: unknown = JSON.parse(text ?? '[]');
     return new Map(Array.isArray(entries) ? entries.filter(isEntry) : []);
@@ -20,20 +18,21 @@ export function rememberedScores(text: string | null): SettledBy {
   }
 }
 
-/** The same text with the scores of these verdicts. */
-export function withScores(
-  text: string | null,
-  verdicts: readonly Pick<ScoreVerdict, 'tip' | 'selection' | 'match'>[],
-): string {
-  const scores = new Map(rememberedScores(text));
-  for (const verdict of verdicts) {
+/** A bet or a selection, what the score says of it, and what it was settled as. */
+export type Followed = Pick<ScoreVerdict, 'tip' | 'selection' | 'outcome'> & { chosen: Outcome };
+
+/** The same text with these: what the bettor has chosen himself is no score's. */
+export function withOutcomes(text: string | null, followed: readonly Followed[]): string {
+  const outcomes = new Map(rememberedOutcomes(text));
+  for (const { outcome, chosen, ...verdict } of followed) {
     const key = verdictKey(verdict);
-    scores.delete(key);
-    if (verdict.match.score) scores.set(key, verdict.match.score);
+    outcomes.delete(key);
+    if (chosen === outcome) outcomes.set(key, outcome);
   }
-  return JSON.stringify([...scores].slice(-REMEMBERED_MAX));
+  return JSON.stringify([...outcomes].slice(-REMEMBERED_MAX));
 }
 
-function isEntry(value: unknown): value is [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+function isEntry(value: unknown): value is [string, Outcome] {
+  if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string') return false;
+  return knownOutcomes.some((outcome) => outcome === value[1]);
 }

@@ -11,13 +11,12 @@ import { type Outcome, resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import type { TipReference } from '../../local/live-data.ts';
-import { newId } from '../../local/random-id.ts';
 import { settledOn, settlementOf, tipEdit } from '../tip-changes.ts';
 
 type Tip = Row<'tip'>;
 
-/** A bet or a selection and the outcome that it gets. */
-export type Settling = Pick<ScoreVerdict, 'tip' | 'selection' | 'match'> & { outcome: Outcome };
+/** A bet or a selection, what the score says of it, and the outcome that it gets. */
+export type Settling = Pick<ScoreVerdict, 'tip' | 'selection' | 'outcome'> & { chosen: Outcome };
 
 /** How a tip was and how it is once it is settled. */
 export interface SettledTip {
@@ -41,9 +40,9 @@ export function settlingWrites(tips: readonly SettledTip[]): { settle: Write[]; 
 
 function settledBy(tip: Tip, settlings: readonly Settling[], reference: TipReference): Tip {
   const details = detailsOf(tip);
-  if (!details) return settlings.reduce((bet, { outcome }) => settledBet(bet, outcome, reference), tip);
+  if (!details) return settlings.reduce((bet, { chosen }) => settledBet(bet, chosen, reference), tip);
   const results = new Map(
-    settlings.map(({ selection, outcome }) => [selection?.sel_id, resultByOutcome[outcome]]),
+    settlings.map(({ selection, chosen }) => [selection?.sel_id, resultByOutcome[chosen]]),
   );
   const selections = details.selections.map((selection) => {
     const sel_resultat = results.get(selection.sel_id);
@@ -52,7 +51,7 @@ function settledBy(tip: Tip, settlings: readonly Settling[], reference: TipRefer
   return dated(tip, settledTip({ ...tip, ticket: ticketText({ ...details, selections }) }), reference);
 }
 
-/** A half result that no result type says is a selection's: the bet becomes a ticket of one. */
+/** A half result that no result type says is a selection's: the bet becomes a ticket of one, the same on each device. */
 function settledBet(tip: Tip, outcome: Outcome, reference: TipReference): Tip {
   const result_id = resultWith(outcome, reference.resultTypes.values());
   if (result_id !== undefined) return { ...tip, ...settlementOf(tip, result_id, outcome) };
@@ -60,7 +59,7 @@ function settledBet(tip: Tip, outcome: Outcome, reference: TipReference): Tip {
   if (prono_gain === null) return tip;
   const details = detailsOfBet(
     { ...tip, prono_gain },
-    { outcome, proposedCents: prono_gain, sel_id: newId() },
+    { outcome, proposedCents: prono_gain, sel_id: tip.upm_id },
   );
   return details ? dated(tip, settledTip({ ...tip, ticket: ticketText(details) }), reference) : tip;
 }

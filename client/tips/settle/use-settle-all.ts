@@ -3,28 +3,35 @@ import type { Reference } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
-import { settledByScore, undoneScores, withScores } from './settle-memory.ts';
+import { settledByScore, withOutcomes } from './settle-memory.ts';
 import { type Settling, settledTips, settlingWrites } from './settle-tips.ts';
 
 const FAILED = 'Erreur lors du règlement';
 
-/** Settles them in one write, tells it and offers to undo all of it. Rejects never; returns whether it was written. */
-export function useSettleAll(reference: Reference): (settlings: readonly Settling[]) => Promise<boolean> {
+/** What was settled leaves the page: the second tap of a double tap falls on what takes its place. */
+const DOUBLE_TAP_MS = 500;
+let lastMs = Number.NEGATIVE_INFINITY;
+
+/** Settles them in one write, tells it and offers to undo all of it; never rejects. */
+export function useSettleAll(reference: Reference): (settlings: readonly Settling[]) => Promise<void> {
   const runtime = useRuntime();
   const { user_id } = runtime;
   return async (settlings) => {
+    const nowMs = performance.now();
+    if (nowMs - lastMs < DOUBLE_TAP_MS) return;
+    lastMs = nowMs;
     const { settle, undo } = settlingWrites(settledTips(settlings, reference));
     try {
       await runtime.write(settle);
     } catch (error) {
       tellUnsaved(error, FAILED);
-      return false;
+      return;
+    } finally {
+      lastMs = performance.now();
     }
-    settledByScore.write(user_id, withScores(settledByScore.read(user_id), settlings));
+    settledByScore.write(user_id, withOutcomes(settledByScore.read(user_id), settlings));
     notify.undo(counted(settlings.length, 'sélection réglée', 'sélections réglées'), () => {
-      undoneScores.write(user_id, withScores(undoneScores.read(user_id), settlings));
       runtime.write(undo).catch((error) => tellUnsaved(error, FAILED));
     });
-    return true;
   };
 }

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type ScoreVerdict, scoreVerdicts } from '../../../shared/domain/proposals.ts';
+import { type ScoreVerdict, type SettledBy, scoreVerdicts } from '../../../shared/domain/proposals.ts';
 import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { rememberedScores, settledByScore } from './settle-memory.ts';
+import { rememberedOutcomes, settledByScore } from './settle-memory.ts';
 
 /** What scores say of all tips. */
 export function useVerdicts({ tips }: UserData, reference: Reference): ReturnType<typeof scoreVerdicts> {
@@ -12,22 +12,27 @@ export function useVerdicts({ tips }: UserData, reference: Reference): ReturnTyp
   return useMemo(() => scoreVerdicts(tips, reference, settledBy), [tips, reference, settledBy]);
 }
 
-/** What scores propose for open tips, without a look at the others. */
-export function useProposed({ tipsInOrder }: UserData, reference: Reference): readonly ScoreVerdict[] {
-  return useMemo(
-    () => scoreVerdicts(openOnes(tipsInOrder, reference), reference).proposed,
-    [tipsInOrder, reference],
-  );
+/** What scores propose: of open tips, and of those that a score has settled here, without a look at the others. */
+export function useProposed(userData: UserData, reference: Reference): readonly ScoreVerdict[] {
+  const settledBy = useSettledBy();
+  return useMemo(() => {
+    const tips = new Set([...openOnes(userData, reference), ...settledOnes(userData, settledBy)]);
+    return scoreVerdicts(tips, reference, settledBy).proposed;
+  }, [userData, reference, settledBy]);
 }
 
-function useSettledBy() {
+function useSettledBy(): SettledBy {
   const { user_id } = useRuntime();
   const text = useSyncExternalStore(settledByScore.subscribe, () => settledByScore.read(user_id));
-  return useMemo(() => rememberedScores(text), [text]);
+  return useMemo(() => rememberedOutcomes(text), [text]);
 }
 
 /** Pending tips come first in the order of lists. */
-function openOnes(tipsInOrder: readonly Row<'tip'>[], { outcomeOf }: Reference): readonly Row<'tip'>[] {
+function openOnes({ tipsInOrder }: UserData, { outcomeOf }: Reference): readonly Row<'tip'>[] {
   const firstSettled = tipsInOrder.findIndex((tip) => outcomeOfTip(tip, outcomeOf) !== 'pending');
   return firstSettled === -1 ? tipsInOrder : tipsInOrder.slice(0, firstSettled);
+}
+
+function settledOnes({ tipOf }: UserData, settledBy: SettledBy): readonly Row<'tip'>[] {
+  return [...settledBy.keys()].flatMap((key) => tipOf(key.split(' ', 1)[0] ?? '') ?? []);
 }

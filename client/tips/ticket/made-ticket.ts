@@ -3,7 +3,6 @@ import { detailsOfBet } from '../../../shared/domain/ticket-details.ts';
 import { parseCents } from '../../../shared/money.ts';
 import { parseOdds } from '../../../shared/odds.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
-import { newId } from '../../local/random-id.ts';
 import type { PlainBet } from '../plain-bet.ts';
 import type { TypedEdit } from '../tip-edit-form.ts';
 import type { OpenedTicket, TypedTicket } from './ticket-form.ts';
@@ -25,6 +24,6 @@ export function ticketOfBet(before: PlainBet, typed: TypedEdit, outcomeOf: Outco
   };
   const outcome = outcomeOf(Number(result_id));
   const proposedCents = proposedGainCents(outcome, tip);
-  const details = detailsOfBet(tip, { outcome, proposedCents, sel_id: newId() });
+  const details = detailsOfBet(tip, { outcome, proposedCents, sel_id: tip.upm_id });
   return details && { opened: { before, details }, typed: shared };
 }

@@ -10,7 +10,6 @@ import { type OutcomeOf, resultWith } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { SelectionResult, TicketSelection } from '../../../shared/records/ticket.ts';
 import type { Reference } from '../../local/live-data.ts';
-import { newId } from '../../local/random-id.ts';
 import { settledOn, settlementOf } from '../tip-changes.ts';
 
 type Tip = Row<'tip'>;
@@ -64,7 +63,7 @@ export function betEnded(
 ): Tip {
   const result_id = ended.places === null ? resultTypeOf(ended.sel_resultat, resultTypes) : undefined;
   if (result_id !== undefined) return { ...tip, ...settlementOf(tip, result_id, outcomeOf(result_id)) };
-  const details = detailsOfBet(tip, { outcome: 'pending', proposedCents: null, sel_id: newId() });
+  const details = detailsOfBet(tip, { outcome: 'pending', proposedCents: null, sel_id: tip.upm_id });
   if (!details) return tip;
   const selections = details.selections.map((selection) => ({ ...selection, ...ended }));
   return withTicket(tip, { ...details, selections }, outcomeOf);
