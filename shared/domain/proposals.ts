@@ -33,7 +33,7 @@ export interface KnownScores {
   predictionTypes: ReadonlyMap<number, Pick<Row<'prediction_type'>, 'prono_regle'>>;
   outcomeOf: OutcomeOf;
   /** A match that begins later has no final score, whatever is written. */
-  nowMs?: number;
+  nowMs: number;
 }
 
 /**
@@ -62,7 +62,6 @@ export function scoreVerdicts(
 }
 
 function verdictsOf(tip: Tip, known: KnownScores): ScoreVerdict[] {
-  const { nowMs = Date.now() } = known;
   const details = detailsOf(tip);
   const places = details
     ? details.place_num === null
@@ -75,7 +74,7 @@ function verdictsOf(tip: Tip, known: KnownScores): ScoreVerdict[] {
     if (!match?.score || !type?.prono_regle || prono_id === null) return [];
     const [rule, score] = [ruleIn(type.prono_regle), scoreIn(match.score)];
     const said = rule && score && outcomeByScore(rule, score);
-    if (!said || (said !== 'void' && Date.parse(match.match_date) > nowMs)) return [];
+    if (!said || (said !== 'void' && Date.parse(match.match_date) > known.nowMs)) return [];
     return [{ tip, selection, match, prono_id, outcome: details?.contre === 1 ? against[said] : said }];
   });
 }

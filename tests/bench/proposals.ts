@@ -37,6 +37,7 @@ export async function measureProposals(): Promise<Report> {
     matches: new Map(matches.map((match) => [match.match_id, match])),
     predictionTypes: new Map(rules.map((prono_regle, index) => [index + 1, { prono_regle }])),
     outcomeOf: seededOutcomeOf,
+    nowMs: Date.now(),
   };
   const [first, ...others] = await repeat(6, () => timed(() => scoreVerdicts(tips, known)));
   return {

@@ -55,6 +55,7 @@ function referenceWith(matches: readonly Row<'match'>[]) {
     matches: new Map(matches.map((match) => [match.match_id, match])),
     resultTypes: new Map(resultTypes.map((type) => [type.result_id, type])),
     outcomeOf: outcomesBy(resultTypes),
+    nowMs: Date.parse('2026-12-01T00:00:00.000Z'),
   };
 }
 

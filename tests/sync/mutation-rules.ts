@@ -109,8 +109,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a ticket returns what its selections say, whoever settled them',
     file: 'sync/operations/merge-tip.ts',
-    find: 'return { tip: recordedTip(tip), clash: clashes.includes(true) };',
-    replace: 'return { tip, clash: clashes.includes(true) };',
+    find: 'const merged = recordedTip(tip);',
+    replace: 'const merged = { ...tip };',
   },
   {
     name: 'a ticket is on the matches that count',

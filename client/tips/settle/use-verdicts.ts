@@ -9,7 +9,10 @@ import { rememberedOutcomes, settledByScore } from './settle-memory.ts';
 /** What scores say of all tips. */
 export function useVerdicts({ tips }: UserData, reference: Reference): ReturnType<typeof scoreVerdicts> {
   const settledBy = useSettledBy();
-  return useMemo(() => scoreVerdicts(tips, reference, settledBy), [tips, reference, settledBy]);
+  return useMemo(
+    () => scoreVerdicts(tips, { ...reference, nowMs: Date.now() }, settledBy),
+    [tips, reference, settledBy],
+  );
 }
 
 /** What scores propose: of open tips, and of those that a score has settled here, without a look at the others. */
@@ -17,7 +20,7 @@ export function useProposed(userData: UserData, reference: Reference): readonly 
   const settledBy = useSettledBy();
   return useMemo(() => {
     const tips = new Set([...openOnes(userData, reference), ...settledOnes(userData, settledBy)]);
-    return scoreVerdicts(tips, reference, settledBy).proposed;
+    return scoreVerdicts(tips, { ...reference, nowMs: Date.now() }, settledBy).proposed;
   }, [userData, reference, settledBy]);
 }
 
