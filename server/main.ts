@@ -44,7 +44,10 @@ async function start(config: Config): Promise<void> {
     },
   });
   const stopReminders = startReminders(
-    { db, config, now: Date.now, vapid, metrics, post: postToPublicHost },
+    {
+      ...{ db, config, now: Date.now, vapid, metrics, post: postToPublicHost },
+      warn: (service, reason) => app.log.warn({ service, reason }, 'a notification did not leave'),
+    },
     (err) => app.log.error({ err }, 'reminders failed'),
   );
   const stopSources = startSources({ context: { db, config, now: Date.now } }, (err) =>

@@ -30,6 +30,8 @@ export interface ReminderContext extends Pick<ServerContext, 'db' | 'now'> {
   vapid: VapidKeys;
   post: PostPush;
   metrics: Pick<Metrics, 'reminders'>;
+  /** Tells the host why a message did not leave: the push service and its answer or the network's error, not the device. */
+  warn: (service: string, reason: string) => void;
   /** Ends what is being sent when the server stops. */
   signal: AbortSignal;
 }
@@ -140,15 +142,19 @@ async function tellPerson(
 
 type Outcome = 'sent' | 'gone' | 'failed';
 
-/** Sends to one device. Whatever goes wrong is counted, never told: an error of the network would name the device. */
+/** Sends to one device. What goes wrong is counted, and told without what names the device. */
 async function send(
-  { db, now, post, signal }: ReminderContext,
+  { db, now, post, signal, warn }: ReminderContext,
   { endpoint, failures }: PushSubscription,
   message: () => ReturnType<typeof messageFor>,
 ): Promise<Outcome> {
+  let reason = '';
   const status = await message()
     .then((request) => post(request, signal))
-    .catch(() => 0);
+    .catch((error: unknown) => {
+      reason = codeOf(error);
+      return 0;
+    });
   if (signal.aborted) return 'failed';
   if (status === 404 || status === 410) {
     await inWrite(db, [], (tx) => deleteEndpoint(tx, endpoint));
@@ -159,11 +165,17 @@ async function send(
     if (failures > 0) await inWrite(db, [], (tx) => noteAttempt(tx, endpoint, none));
     return 'sent';
   }
+  warn(new URL(endpoint).host, status === 0 ? reason : `answered ${status}`);
   const nowMs = now();
   const retry_at = instant(nowMs + Math.min(2 ** failures * MINUTE_MS, LONGEST_PAUSE_MS));
   const failure = { failures: failures + 1, failed_at: instant(nowMs), retry_at };
   await inWrite(db, [], (tx) => noteAttempt(tx, endpoint, failure));
   return 'failed';
+}
+
+/** An error of the network by its code: its message would name the device. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
 }
 
 /** How many of a person's bets wait to be settled, and the list that has them. */

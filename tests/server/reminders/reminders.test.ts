@@ -49,10 +49,14 @@ async function subscribe(
 
 const metrics = () => createMetrics(server.context);
 
+const warned: string[] = [];
+
 /** What a server does each minute, from this instant on for so many minutes. */
 async function minutes(count: number, counted = metrics()) {
   const { db, config, now } = server.context;
-  const context = { db, config, now, vapid: vapidKeys(config), post: service.post, metrics: counted };
+  const warn = (service: string, reason: string) => warned.push(`${service} ${reason}`);
+  const sending = { vapid: vapidKeys(config), post: service.post, metrics: counted, warn };
+  const context = { db, config, now, ...sending };
   for (let done = 0; done < count; done += 1) {
     await sendDueReminders({ ...context, signal: new AbortController().signal });
     server.clock.nowMs += MINUTE_MS;
@@ -135,8 +139,11 @@ test('a device that cannot be reached is tried again after ever longer pauses; o
   bets.bet(bets.match(at(60)));
   service.answers.status = 503;
   const counted = metrics();
+  warned.length = 0;
   await minutes(10, counted);
   expect(service.received).toHaveLength(4);
+  expect(warned).toHaveLength(4);
+  expect(warned[0]).toMatch(/^[\w.:-]+ answered 503$/);
   expect(await counted.registry.getSingleMetricAsString('pronos_reminders_total')).toContain(
     'pronos_reminders_total{kind="avant_match",outcome="failed"} 4',
   );
