@@ -4,7 +4,7 @@ import { aBankroll, aMartingale, aTip, tipCreation } from '../helpers/rows.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { matchDay, register, waitForServiceWorker } from './bettor.ts';
 import { test } from './season.ts';
-import { firstMatchId } from './server-rows.ts';
+import { unplayedMatchId } from './server-rows.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -56,7 +56,7 @@ async function fillUserData(
   const league = aBankroll({ br_lib: 'Championnat', br_montant_initial: 11_000 });
   const cup = aBankroll({ br_lib: 'Coupe', br_montant_initial: 500_000 });
   const martingale = aMartingale({ martingale_lib: 'Montante' });
-  const on = (br_id: string) => ({ br_id, match_id: firstMatchId(server.dataDir) });
+  const on = (br_id: string) => ({ br_id, match_id: unplayedMatchId(server.dataDir) });
   await writeElsewhere(server.url, person, [
     { name: 'bankroll.create', args: { bankroll: league } },
     { name: 'bankroll.create', args: { bankroll: cup } },

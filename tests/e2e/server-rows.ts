@@ -3,9 +3,18 @@ import Sqlite from 'better-sqlite3';
 
 /** A match of this server's database: the first of its calendar. */
 export function firstMatchId(dataDir: string): string {
+  return matchIdIn(dataDir, 'select match_id from match order by match_date limit 1');
+}
+
+/** The first match whose score no file has brought. */
+export function unplayedMatchId(dataDir: string): string {
+  return matchIdIn(dataDir, 'select match_id from match where score is null order by match_date limit 1');
+}
+
+function matchIdIn(dataDir: string, query: string): string {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'), { readonly: true });
   try {
-    return String(sqlite.prepare('select match_id from match order by match_date limit 1').pluck().get());
+    return String(sqlite.prepare(query).pluck().get());
   } finally {
     sqlite.close();
   }
