@@ -353,6 +353,44 @@ test('sources are read when they are due, one that fails later and later, and no
   });
 });
 
+describe('a source that an administrator changes while it is being read', () => {
+  const during = async (change: (id: number) => Promise<unknown>, content = JSON.stringify(season())) => {
+    const id = await addSource(`${host.origin}/lent`);
+    host.answer('/lent', async (_, response) => {
+      await change(id);
+      response.writeHead(200, { etag: '"lent"' }).end(content);
+    });
+    return id;
+  };
+
+  test.each([
+    ['a right file', undefined],
+    ['a wrong one', 'rien'],
+  ])('to another address: %s of the former one is nothing', async (_, content) => {
+    const adresse = host.give('/fr.1.json', JSON.stringify(season()));
+    const id = await during((one) => call('PATCH', `/admin/sources/${one}`, { adresse }), content);
+    expect(await readSource(reading(), id)).toEqual({ bilan: null });
+    expect(countOf('match')).toBe(0);
+    expect(await sourceOf(id)).toMatchObject({
+      erreur: null,
+      echecs: 0,
+      lu_le: null,
+      prochain: new Date(server.clock.nowMs).toISOString(),
+    });
+    expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('306 matchs') });
+  });
+
+  test.each([
+    ['a right file', undefined],
+    ['a wrong one', 'rien'],
+  ])('so that it is gone: %s is nothing, and the next source is another one', async (_, content) => {
+    const id = await during((one) => call('DELETE', `/admin/sources/${one}`), content);
+    expect((await call('POST', `/admin/sources/${id}/lecture`)).status).toBe(404);
+    expect(countOf('match')).toBe(0);
+    expect(await sourceOf(await addSource(`${host.origin}/autre`))).toMatchObject({ lu_le: null });
+  });
+});
+
 test('secrets of an address are in no journal and in no error', async () => {
   const adresse = `${host.origin.replace('//', '//moi:chut@')}/a.json?clef=chut`;
   const id = await addSource(adresse);
