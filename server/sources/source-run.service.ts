@@ -62,10 +62,15 @@ export function readSource(reading: Reading, source_id: number): Promise<SourceO
       return { bilan: await take(reading, source) };
     } catch (error) {
       if (fetching?.signal?.aborted || error instanceof OtherSource) return { bilan: null };
-      return await keepFailure(reading, source, faultOf(error));
+      const fault = toldFault(error);
+      const outcome = await keepFailure(reading, source, fault ?? UNEXPECTED);
+      if (fault === null) throw error;
+      return outcome;
     }
   });
 }
+
+const UNEXPECTED = 'Ce serveur n’a pas pu lire ce fichier\u202f: erreur inattendue, notée dans son journal.';
 
 /** A source as it was when its reading began; `times`: how often it had been forgotten by then. */
 type ReadSource = SourceWithPlace & { times: number };
@@ -220,7 +225,13 @@ function setSame(db: Db, source: ReadSource, changes: Partial<StoredRow<'source'
 }
 
 function faultOf(error: unknown): string {
+  const fault = toldFault(error);
+  if (fault === null) throw error;
+  return fault;
+}
+
+/** What is wrong with a source or its file, in French; `null` for an error that is not its own. */
+function toldFault(error: unknown): string | null {
   const isTold = error instanceof SourceError || error instanceof MatchFileError || error instanceof AppError;
-  if (isTold) return error.message;
-  throw error;
+  return isTold ? error.message : null;
 }

@@ -24,7 +24,8 @@ export async function readDueSources(reading: Reading, onFailure: (error: unknow
       // It was deleted while those before it were read.
       if (error instanceof AppError && error.code === 'NOT_FOUND') return;
       // Not one of the source: the others are read all the same, and this one later.
-      noteState(context.db, source_id, { nextMs: context.now() + HOUR_MS });
+      const { nextMs: planned = 0 } = stateOf(context.db, source_id);
+      if (planned <= context.now()) noteState(context.db, source_id, { nextMs: context.now() + HOUR_MS });
       onFailure(error);
     });
   }

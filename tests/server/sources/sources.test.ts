@@ -254,6 +254,36 @@ describe('what a source may answer', () => {
   });
 });
 
+test('scores of any shape are refused by their line, and states of any name mean nothing', async () => {
+  const [one, two, three, ...rest] = season().matches;
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const matches = [
+    { ...one, score: { ft: [{ toString: 1, valueOf: 1 }, 1] } },
+    { ...two, score: { ft: ['deep', 1] } },
+    { ...three, score: {}, status: 'constructor' },
+    ...rest,
+  ];
+  const text = JSON.stringify({ name: 'French Ligue 1 2026/27', matches }).replace('"deep"', deep);
+  const id = await addSource(host.give('/a.json', text));
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('304 matchs') });
+  const { remarques } = await sourceOf(id);
+  expect(remarques).toContain('Match 1\u202f: Score impossible\u202f: «\u202f… - 1\u202f».');
+  expect(remarques).toContain('Match 2\u202f: Score impossible');
+  expect(server.sqlite.prepare('select count(*) from match where score like ?').pluck().get('{"o%')).toBe(0);
+});
+
+test('an error that nobody expected counts as a failure of the source, which is read later and later', async () => {
+  const id = await addSource(host.give('/a.json', JSON.stringify(season())));
+  server.sqlite.exec("create trigger odd before insert on match begin select raise(abort, 'odd'); end");
+  await expect(readSource(reading(), id)).rejects.toThrow('odd');
+  expect(await sourceOf(id)).toMatchObject({
+    erreur: expect.stringContaining('erreur inattendue'),
+    echecs: 1,
+  });
+  const { prochain } = await sourceOf(id);
+  expect(Date.parse(prochain)).toBeGreaterThan(server.clock.nowMs);
+});
+
 test('a calendar that tells the next weeks alone says nothing of the matches before and after', async () => {
   const calendar = (...matches: [day: string, title: string][]) =>
     [
