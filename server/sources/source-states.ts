@@ -45,6 +45,16 @@ export function forgottenTimes(db: Db, source_id: number): number {
   return statesOf(db).forgotten.get(source_id) ?? 0;
 }
 
+/** Forgets the file that a source gave last, and not when it is to be read. */
+export function forgetMarks(db: Db, source_id: number): void {
+  const { readMs, nextMs } = stateOf(db, source_id);
+  forgetState(db, source_id);
+  noteState(db, source_id, {
+    ...(readMs !== undefined && { readMs }),
+    ...(nextMs !== undefined && { nextMs }),
+  });
+}
+
 /** Runs one reading at a time. */
 export function inTurn<T>(db: Db, read: () => Promise<T>): Promise<T> {
   const states = statesOf(db);

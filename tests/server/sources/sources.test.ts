@@ -33,7 +33,7 @@ const reading = (): Reading => ({
   fetching: { timeoutMs: 5_000 },
 });
 
-async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) {
   const answer = await server.call(admin, { method, url: `/api${url}`, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }
@@ -419,6 +419,22 @@ describe('a source that an administrator changes while it is being read', () => 
     expect(countOf('match')).toBe(0);
     expect(await sourceOf(await addSource(`${host.origin}/autre`))).toMatchObject({ lu_le: null });
   });
+});
+
+test('what an administrator takes back of a source comes again when it is read again', async () => {
+  const id = await addSource(host.give('/a.json', JSON.stringify(season())));
+  await readSource(reading(), id);
+  const { match_id } = matchOf('%Marseille', '%Strasbourg%');
+  expect((await call('PUT', `/admin/matchs/${match_id}`, { score: null })).status).toBe(200);
+  expect(matchOf('%Marseille', '%Strasbourg%').score).toBeNull();
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('1 score') });
+  expect((await call('DELETE', `/admin/matchs/${match_id}`)).status).toBe(200);
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('1 match créé') });
+  const imports = server.sqlite.prepare("select audit_id from audit where audit_action = 'imported'");
+  const undone = await call('POST', `/admin/audit/${imports.pluck().get()}/annulation`);
+  expect(undone.status).toBe(200);
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('305 matchs') });
+  expect(countOf('match')).toBe(306);
 });
 
 test('secrets of an address are in no journal and in no error', async () => {
