@@ -9,6 +9,7 @@ import { matchDayBounds } from '../matches/match-day.ts';
 import { readMatch } from '../matches/matches.service.ts';
 import { findMatches } from '../matches/matches.store.ts';
 import { requireTeams } from '../matches/playing-teams.ts';
+import { rereadSourcesOf } from '../sources/source-marks.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
 import { usesText } from './match-uses.ts';
@@ -128,6 +129,7 @@ export async function updateAdminMatch(
         await requireTeams(tx, match);
       }
       await requireNew(tx, match);
+      if (before.score && values.score === null) await rereadSourcesOf(tx, [match_id]);
     },
   );
   return readAdminMatch(write.context.db, match_id);
@@ -137,6 +139,7 @@ export async function updateAdminMatch(
 export async function deleteAdminMatch(write: AdminWrite, match_id: string) {
   const deleted = await readAdminMatch(write.context.db, match_id);
   await deleteRecord(write, declaration, match_id, async (tx, ver) => {
+    await rereadSourcesOf(tx, [match_id]);
     for (const alias of await aliasesOf(tx, [match_id]))
       await deleteRow(tx, declaration, alias.match_id, ver);
   });

@@ -12,24 +12,26 @@ export interface RawScore {
   prolongation?: readonly unknown[];
 }
 
-const stateByWord: Readonly<Record<string, MatchState>> = {
-  postponed: 'reporte',
-  suspended: 'reporte',
-  abandoned: 'reporte',
-  reporté: 'reporte',
-  awarded: 'tapis_vert',
-  walkover: 'tapis_vert',
-  cancelled: 'annule',
-  canceled: 'annule',
-  annulled: 'annule',
-  annulé: 'annule',
-  live: 'en_cours',
-  inplay: 'en_cours',
-};
+const stateByWord = new Map<string, MatchState>(
+  Object.entries({
+    postponed: 'reporte',
+    suspended: 'reporte',
+    abandoned: 'reporte',
+    reporté: 'reporte',
+    awarded: 'tapis_vert',
+    walkover: 'tapis_vert',
+    cancelled: 'annule',
+    canceled: 'annule',
+    annulled: 'annule',
+    annulé: 'annule',
+    live: 'en_cours',
+    inplay: 'en_cours',
+  }),
+);
 
 /** The state that a file's word means; `null` for a word that says nothing of it. */
 export function stateOfWord(word: string): MatchState | null {
-  return stateByWord[word.toLowerCase().replace(/[^\p{L}]/gu, '')] ?? null;
+  return stateByWord.get(word.toLowerCase().replace(/[^\p{L}]/gu, '')) ?? null;
 }
 
 /** Reads what a file tells of a match: `null` where it knows nothing, a French sentence where it cannot be right. */
@@ -37,13 +39,18 @@ export function readFileScore(raw: RawScore): FileScore | string | null {
   const lists = [raw.score, raw.mi_temps ?? [], raw.prolongation ?? []];
   const [score = null, mi_temps = null, prolongation = null] = lists.map(readPair);
   const wrong = lists[[score, mi_temps, prolongation].indexOf('wrong')];
-  if (wrong) return `Score impossible\u202f: ${quoted(wrong.map(String).join(' - '))}.`;
+  if (wrong) return `Score impossible\u202f: ${quoted(wrong.map(shown).join(' - '))}.`;
   if (score === 'wrong' || mi_temps === 'wrong' || prolongation === 'wrong') return null;
   const etat = stateOfWord(raw.status ?? '') ?? (score ? 'termine' : null);
   if (etat === null) return null;
   const read: FileScore = { etat, score, mi_temps, prolongation, periodes: [] };
   const [issue] = scoreIssues({ ...read, origine: 'source' });
   return issue ? `${issue.message}.` : read;
+}
+
+/** A list or an object may hold anything, at any depth. */
+function shown(part: unknown): string {
+  return typeof part === 'object' && part !== null ? '…' : String(part);
 }
 
 /** « 2 - 1 », « 2–1 (a.p.) »; a file may leave a dash, or tell by a letter who won, which is no score. */

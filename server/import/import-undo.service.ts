@@ -13,6 +13,7 @@ import type { Tx } from '../db/schema.ts';
 import type { ImportedRow } from '../db/server-tables.ts';
 import { inWrite } from '../db/write.ts';
 import { usesImport } from '../demo/demo.store.ts';
+import { rereadSourcesOf } from '../sources/source-marks.ts';
 import { deleteMatches } from '../sync/bettor-matches.store.ts';
 import { importedEntry, type MovedDates } from './import.schemas.ts';
 import { competitionSpan, deleteAlias, setCompetitionDates } from './import.store.ts';
@@ -83,6 +84,7 @@ async function deleteImportedMatches(tx: Tx, ids: readonly string[], ver: number
   const matches = await matchRows(tx, ids);
   const present = matches.map(({ match_id }) => match_id);
   await requireUnused(tx, present);
+  await rereadSourcesOf(tx, present);
   await deleteMatches(tx, [...(await aliasesOf(tx, present)), ...matches], ver);
   return matches.length;
 }

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import type { MovedMatch } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
+import { scoreText } from '../../shared/domain/score.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
@@ -41,9 +42,15 @@ import type { MadeRow } from './made-row.ts';
 import { MatchFileError } from './match-file-error.ts';
 import { type KnownMatch, type Pairing, pairMatches, type WantedMatch } from './match-pairing.ts';
 import { outOfYears, type ParsedMatch, type ParsedMatchFile } from './match-row.ts';
-import { mergedScore } from './merged-score.ts';
+import { mergedScore, timingOf } from './merged-score.ts';
 import { otherCompetitionOf } from './other-competition.ts';
-import { contradictedScores, movedMatches, NAMED_MAX, pairingWarnings } from './pairing-report.ts';
+import {
+  contradictedScores,
+  movedMatches,
+  NAMED_MAX,
+  pairingWarnings,
+  withdrawnScores,
+} from './pairing-report.ts';
 import { parseMatchFile } from './parse-match-file.ts';
 import { quoted } from './quoted.ts';
 import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
@@ -293,7 +300,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
       equa_id,
       equb_id,
       match_date,
-      score: mergedScore(null, score, false),
+      score: score && scoreText({ ...score, origine: 'source' }),
       same_as: null,
       created_by: null,
       ver,
@@ -325,7 +332,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
   report.scored += created.filter(({ score }) => score).length;
   report.warnings.push(...pairingWarnings({ reversed, played }, wanted, file.matches));
-  report.warnings.push(...contradictedScores(met));
+  report.warnings.push(...contradictedScores(met), ...withdrawnScores(updated, nowMs));
   const newTeams = directory.created();
   report.teamsCreated += newTeams.count;
   report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);
@@ -334,14 +341,15 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
 
 /** Writes the dates and the scores of matches that were there; returns how many keep their date and get a score. */
 async function writeMet(
-  { tx, ver, report }: Import,
+  { tx, ver, report, nowMs }: Import,
   { updated, unchanged }: Pick<Pairing, 'updated' | 'unchanged'>,
 ): Promise<number> {
   const stays = unchanged.map((met) => ({ ...met, match_date: met.known.match_date }));
   let rescored = 0;
   for (const { wanted, known, match_date } of [...updated, ...stays]) {
-    const isMoved = match_date !== known.match_date;
-    const score = mergedScore(known.score, wanted.score, isMoved);
+    const timing = timingOf(known, match_date, nowMs);
+    const { isMoved } = timing;
+    const score = mergedScore(known.score, wanted.score, timing);
     const isScored = score !== (known.score ?? null);
     if (!isMoved && !isScored) continue;
     await setMatch(tx, known.match_id, { match_date, score, ver });

@@ -176,9 +176,9 @@ function isPlayedBefore(row: WantedMatch, moved: KnownMatch, nowMs: number): boo
   return isPast && Date.parse(row.match_date) >= nowMs && !isNear(row.day, moved.day);
 }
 
-/** Whether it is known as postponed, or a file that gives scores gives it none and another day. */
+/** Whether it is known as postponed or cancelled, or a file that gives scores gives it none and another day. */
 function isKnownUnplayed(row: WantedMatch, { score }: KnownMatch, tellsScores: boolean): boolean {
-  if (score) return readScore(score)?.etat === 'reporte';
+  if (score) return ['reporte', 'annule'].includes(readScore(score)?.etat ?? '');
   return tellsScores && row.score === null;
 }
 

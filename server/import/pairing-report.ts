@@ -3,7 +3,7 @@ import { counted } from '../../shared/counts.ts';
 import { formatDay } from '../../shared/dates.ts';
 import type { MetMatch, Pairing, WantedMatch } from './match-pairing.ts';
 import type { ParsedMatch } from './match-row.ts';
-import { contradiction } from './merged-score.ts';
+import { contradiction, timingOf, withdrawal } from './merged-score.ts';
 
 /** How many matches of one kind a report names. */
 export const NAMED_MAX = 20;
@@ -62,6 +62,15 @@ export function contradictedScores(met: readonly MetMatch[]): string[] {
     return sentence === null ? [] : [`${nameOf(known)}\u202f: ${sentence}, qui est gardé.`];
   });
   return firstOf(told, 'de côté, d’un score saisi à la main');
+}
+
+/** Warnings about scores that an administrator typed, and that matches lose which are put off to a day to come. */
+export function withdrawnScores(updated: Pairing['updated'], nowMs: number): string[] {
+  const told = updated.flatMap(({ wanted, known, match_date }) => {
+    const sentence = withdrawal(known.score, wanted.score, timingOf(known, match_date, nowMs));
+    return sentence === null ? [] : [`${nameOf(known)}\u202f: ${sentence}.`];
+  });
+  return firstOf(told, 'reportée, sans son score saisi à la main');
 }
 
 function firstOf(sentences: readonly string[], why: string): string[] {

@@ -46,7 +46,9 @@ function readEvents(text: string): ICAL.Component[] {
     throw new MatchFileError('Ce calendrier (iCalendar) est trop long pour être lu.');
   }
   try {
-    return new ICAL.Component(ICAL.parse(text.trim())).getAllSubcomponents('vevent');
+    const calendar = new ICAL.Component(ICAL.parse(text.trim()));
+    calendar.removeAllSubcomponents('vtimezone');
+    return calendar.getAllSubcomponents('vevent');
   } catch (error) {
     throw new MatchFileError('Ce calendrier (iCalendar) est coupé ou abîmé.', { cause: error });
   }
@@ -75,7 +77,6 @@ function readEvent(event: ICAL.Component, line: number): RawMatch | string {
   const title = readTitle(textOf(event, 'summary'));
   if (!title) return `Ce titre ne nomme pas deux équipes\u202f: ${quoted(textOf(event, 'summary'))}.`;
   const start = readStart(event.getFirstProperty('dtstart'));
-  if (typeof start === 'string') return start;
   const { home, away, score, note } = title;
   const status = stateOfWord(textOf(event, 'status')) === null ? note : textOf(event, 'status');
   return { line, home, away, ...start, division: null, score: { status, score: pairInText(score) } };
@@ -83,19 +84,16 @@ function readEvent(event: ICAL.Component, line: number): RawMatch | string {
 
 type Start = Pick<RawMatch, 'date' | 'time' | 'zone'>;
 
-/** A zone that Intl does not know is that of the file's own VTIMEZONE. */
-function readStart(property: ICAL.Property | null): Start | string {
+/**
+ * A zone that Intl does not know is taken for the competition's. Those that the file describes (VTIMEZONE) are never
+ * resolved: their rules may repeat every second since the year 1, and the server would expand them all.
+ */
+function readStart(property: ICAL.Property | null): Start {
   const [, parameters, , value] = property?.toJSON() ?? [];
   const [, date = '', time = '', isUtc] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d):\d\d(Z?))?$/.exec(String(value ?? '')) ?? [];
-  const zone = isUtc ? 'UTC' : (parameters?.tzid ?? null);
-  if (zone === null || time === '' || isZone(zone)) return { date, time, zone };
-  const start = property?.getFirstValue();
-  if (!(start instanceof ICAL.Time) || start.zone === ICAL.Timezone.localTimezone) {
-    return `Fuseau horaire inconnu\u202f: ${quoted(zone)}.`;
-  }
-  const instant = start.toJSDate().toISOString();
-  return { date: instant.slice(0, 10), time: instant.slice(11, 16), zone: 'UTC' };
+  const zone = isUtc ? 'UTC' : String(parameters?.tzid ?? '');
+  return { date, time, zone: isZone(zone) ? zone : null };
 }
 
 function isZone(name: string): boolean {
@@ -112,10 +110,11 @@ const VERSUS = /^(.+?)\s+(?:[-–—]|vs?\.?|contre)\s+(.+)$/i;
 
 /** « A - B », « A vs B », « A 2-1 B », « A – B (2-1) », « J5 : A - B (reporté) ». */
 function readTitle(summary: string): { home: string; away: string; score: string; note: string } | null {
+  // Runs of spaces would cost the expressions below their square.
   const clean = summary
+    .replace(/(?:\s|\p{Extended_Pictographic}|\uFE0F)+/gu, ' ')
     .slice(0, TITLE_MAX)
-    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, ' ')
-    .replace(/\s*\|.*$/, '');
+    .replace(/ ?\|.*$/, '');
   const bare = clean.replace(/^.*?\S\s*:\s+(?=\S)/, '').trim();
   const [, title = bare, inside = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(bare) ?? [];
   const note = stateOfWord(inside) ? inside : '';

@@ -13,12 +13,20 @@ export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts'
 /** About fifty seasons of a league. */
 const ROWS_MAX = 20_000;
 
+/** No file is to do more than be refused, whatever a parser did not expect of it. */
+export const UNREADABLE = 'Ce fichier ne peut pas être lu\u202f: il est fait d’une manière inattendue.';
+
 /**
  * Reads a file of matches, recognised by its content: openfootball JSON, football-data CSV, fixture-list CSV, iCalendar. A bad
  * line becomes a problem and the rest is imported; a file of no known format throws `MatchFileError`.
  */
 export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
-  return withoutOtherSeasons(parseAnyFile(bytes, fileName));
+  try {
+    return withoutOtherSeasons(parseAnyFile(bytes, fileName));
+  } catch (error) {
+    if (error instanceof MatchFileError) throw error;
+    throw new MatchFileError(UNREADABLE, { cause: error });
+  }
 }
 
 function parseAnyFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {

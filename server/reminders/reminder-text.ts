@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Reminder } from '../../shared/reminders.ts';
 import type { OpenBet } from './open-bets.store.ts';
 
@@ -12,9 +13,15 @@ export function beforeMatches(matches: readonly Match[]): Reminder {
   return {
     title: isOne ? 'Match dans une heure' : `${matches.length} matchs dans une heure`,
     body: teamsOf(matches),
-    tag: `avant-match ${matches.map(({ match_id }) => match_id).join(' ')}`,
+    tag: `avant-match ${digestOf(matches)}`,
     path: isOne && only ? `/matches/${only.match_id}` : '/matches',
   };
+}
+
+/** The same matches have the same tag, and a hundred of them a short one: a push service takes 4,096 bytes in all. */
+function digestOf(matches: readonly Match[]): string {
+  const ids = matches.map(({ match_id }) => match_id).sort();
+  return createHash('sha256').update(ids.join(' ')).digest('base64url').slice(0, 16);
 }
 
 /**

@@ -113,9 +113,12 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint
 }
 
 function contentOf(answer: IncomingMessage): Readable {
-  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity') return answer;
-  if (encoding !== 'gzip') throw new SourceError('Ce site compresse son fichier d’une manière inconnue.');
+  if (encoding !== 'gzip' && encoding !== 'x-gzip') {
+    answer.destroy();
+    throw new SourceError('Ce site compresse son fichier d’une manière inconnue.');
+  }
   const unzipped = createGunzip();
   answer.on('error', (error) => unzipped.destroy(error));
   return answer.pipe(unzipped);

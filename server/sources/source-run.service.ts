@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import type { Db, StoredRow, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { type ImportReport, importSourceFile, previewMatchFile } from '../import/import.service.ts';
@@ -15,7 +16,7 @@ import { requireExpected } from './source-file.ts';
 import { recordGiven } from './source-given.ts';
 import { remarksOn } from './source-remarks.ts';
 import { nextReading } from './source-schedule.ts';
-import { inTurn, knownMarks, noteState } from './source-states.ts';
+import { forgottenTimes, inTurn, knownMarks, noteState, type SourceState } from './source-states.ts';
 import {
   findSource,
   hasMatchBetween,
@@ -55,14 +56,47 @@ export type SourceOutcome = { erreur: string } | { bilan: string | null };
 export function readSource(reading: Reading, source_id: number): Promise<SourceOutcome> {
   const { context, fetching } = reading;
   return inTurn(context.db, async () => {
-    const source = await requireSource(context, source_id);
+    const times = forgottenTimes(context.db, source_id);
+    const source = { ...(await requireSource(context, source_id)), times };
     try {
       return { bilan: await take(reading, source) };
     } catch (error) {
-      if (fetching?.signal?.aborted) return { bilan: null };
-      return { erreur: await keepFailure(reading, source, faultOf(error)) };
+      if (fetching?.signal?.aborted || error instanceof OtherSource) return { bilan: null };
+      const fault = toldFault(error);
+      const outcome = await keepFailure(reading, source, fault ?? UNEXPECTED);
+      if (fault === null) throw error;
+      return outcome;
     }
   });
+}
+
+const UNEXPECTED = 'Ce serveur n’a pas pu lire ce fichier\u202f: erreur inattendue, notée dans son journal.';
+
+/** A source as it was when its reading began; `times`: how often it had been forgotten by then. */
+type ReadSource = SourceWithPlace & { times: number };
+
+/** It was changed or deleted while it was being read: what was read is of no use, and no fault of it. */
+class OtherSource extends Error {
+  override readonly name = 'OtherSource';
+}
+
+/** What a file is read for and by, and what it is compared with: an administrator's change of them begins anew. */
+const basis = ['adresse', 'forme', 'compet_id', 'saison', 'etag', 'modifie_le', 'empreinte'] as const;
+
+/** Throws `OtherSource`; within the transaction that writes what was read. */
+async function requireSame(tx: Tx, db: Db, source: ReadSource): Promise<void> {
+  const current = await findSource(tx, source.source_id);
+  const isSame = current && basis.every((field) => current[field] === source[field]);
+  if (!isSame || !isRemembered(db, source)) throw new OtherSource();
+}
+
+function isRemembered(db: Db, { source_id, times }: ReadSource): boolean {
+  return forgottenTimes(db, source_id) === times;
+}
+
+/** Keeps what is known of a source unless it was changed since its reading began. */
+function note(db: Db, source: ReadSource, state: Partial<SourceState>): void {
+  if (isRemembered(db, source)) noteState(db, source.source_id, state);
 }
 
 /** What reading a source would change: it is read, and nothing is kept. Throws `VALIDATION` with what is wrong. */
@@ -111,34 +145,35 @@ async function optionsOf({ db }: ServerContext, source: SourceWithPlace): Promis
 }
 
 /** Returns what the file brought, `null` where it is the known one. */
-async function take(reading: Reading, source: SourceWithPlace): Promise<string | null> {
+async function take(reading: Reading, source: ReadSource): Promise<string | null> {
   const { context } = reading;
   const { db, now } = context;
   const { source_id } = source;
   const fetched = await fetchFile(reading, source, knownMarks(db, source));
   const times = await timesAfter(reading, source, 0);
-  noteState(db, source_id, times);
+  note(db, source, times);
   if (!fetched) {
     await keepRecovery(context, source, times);
     return null;
   }
-  const read = stored(times);
+  const when = stored(times);
   const actor = { user_mail: `source ${shownAddress(source.adresse)}` };
   let bilan: string | null = null;
   await importSourceFile(actor, context, fetched.file, {
     ...(await optionsOf(context, source)),
     keep: async (tx, given) => {
+      await requireSame(tx, db, source);
       bilan = importSummary(given.report);
       const isNews = await recordGiven(tx, source, given, new Date(now()).toISOString());
       const { etag, modified: modifie_le, digest: empreinte } = fetched.marks;
       const remarques = remarksOn(given.report);
-      const done = { erreur: null, echecs: 0, reussi_le: read.lu_le, bilan, remarques };
-      await setSource(tx, source_id, { ...read, ...done, etag, modifie_le, empreinte });
+      const done = { erreur: null, echecs: 0, reussi_le: when.lu_le, bilan, remarques };
+      await setSource(tx, source_id, { ...when, ...done, etag, modifie_le, empreinte });
       return isNews || remarques !== source.remarques || source.erreur !== null || source.reussi_le === null;
     },
   });
   // The file may have told that there is a match today.
-  noteState(db, source_id, { ...(await timesAfter(reading, source, 0)), ...fetched.marks });
+  note(db, source, { ...(await timesAfter(reading, source, 0)), ...fetched.marks });
   return bilan;
 }
 
@@ -160,26 +195,43 @@ function stored({ readMs, nextMs }: { readMs: number; nextMs: number }) {
 
 async function keepRecovery(
   { db }: ServerContext,
-  { source_id, erreur }: SourceWithPlace,
+  source: ReadSource,
   times: { readMs: number; nextMs: number },
 ): Promise<void> {
-  if (erreur === null) return;
-  const read = stored(times);
-  const done = { erreur: null, echecs: 0, reussi_le: read.lu_le };
-  await inWrite(db, [], (tx) => setSource(tx, source_id, { ...read, ...done }));
+  if (source.erreur === null) return;
+  const when = stored(times);
+  await setSame(db, source, { ...when, erreur: null, echecs: 0, reussi_le: when.lu_le });
 }
 
-async function keepFailure(reading: Reading, source: SourceWithPlace, erreur: string): Promise<string> {
+async function keepFailure(reading: Reading, source: ReadSource, erreur: string): Promise<SourceOutcome> {
   const { db } = reading.context;
   const echecs = source.echecs + 1;
   const times = await timesAfter(reading, source, echecs);
-  noteState(db, source.source_id, times);
-  await inWrite(db, [], (tx) => setSource(tx, source.source_id, { ...stored(times), erreur, echecs }));
-  return erreur;
+  try {
+    await setSame(db, source, { ...stored(times), erreur, echecs });
+  } catch (error) {
+    if (error instanceof OtherSource) return { bilan: null };
+    throw error;
+  }
+  note(db, source, times);
+  return { erreur };
+}
+
+function setSame(db: Db, source: ReadSource, changes: Partial<StoredRow<'source'>>): Promise<void> {
+  return inWrite(db, [], async (tx) => {
+    await requireSame(tx, db, source);
+    await setSource(tx, source.source_id, changes);
+  });
 }
 
 function faultOf(error: unknown): string {
+  const fault = toldFault(error);
+  if (fault === null) throw error;
+  return fault;
+}
+
+/** What is wrong with a source or its file, in French; `null` for an error that is not its own. */
+function toldFault(error: unknown): string | null {
   const isTold = error instanceof SourceError || error instanceof MatchFileError || error instanceof AppError;
-  if (isTold) return error.message;
-  throw error;
+  return isTold ? error.message : null;
 }

@@ -9,6 +9,8 @@ export interface SourceState extends FileMarks {
 
 interface States {
   byId: Map<number, Partial<SourceState>>;
+  /** How often what is known of each was forgotten. */
+  forgotten: Map<number, number>;
   /** The reading in progress; another waits for it. */
   turn: Promise<unknown>;
 }
@@ -16,7 +18,7 @@ interface States {
 const statesByDb = new WeakMap<Db, States>();
 
 function statesOf(db: Db): States {
-  const states = statesByDb.get(db) ?? { byId: new Map(), turn: Promise.resolve() };
+  const states = statesByDb.get(db) ?? { byId: new Map(), forgotten: new Map(), turn: Promise.resolve() };
   statesByDb.set(db, states);
   return states;
 }
@@ -33,7 +35,24 @@ export function noteState(db: Db, source_id: number, state: Partial<SourceState>
 
 /** Forgets what is known of a source: it was changed, or its file is to be read again whatever its server says. */
 export function forgetState(db: Db, source_id: number): void {
-  statesOf(db).byId.delete(source_id);
+  const { byId, forgotten } = statesOf(db);
+  byId.delete(source_id);
+  forgotten.set(source_id, forgottenTimes(db, source_id) + 1);
+}
+
+/** How often what is known of a source was forgotten: what was read before the last time is of another source. */
+export function forgottenTimes(db: Db, source_id: number): number {
+  return statesOf(db).forgotten.get(source_id) ?? 0;
+}
+
+/** Forgets the file that a source gave last, and not when it is to be read. */
+export function forgetMarks(db: Db, source_id: number): void {
+  const { readMs, nextMs } = stateOf(db, source_id);
+  forgetState(db, source_id);
+  noteState(db, source_id, {
+    ...(readMs !== undefined && { readMs }),
+    ...(nextMs !== undefined && { nextMs }),
+  });
 }
 
 /** Runs one reading at a time. */

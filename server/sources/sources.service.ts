@@ -89,6 +89,8 @@ export async function createSource(write: SourceWrite, values: SourceValues) {
     await journal(tx, write, id, null);
     return id;
   });
+  // SQLite gives the number of the last source that was deleted again.
+  forgetState(db, source_id);
   return readSourceView(write.context, source_id);
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/errors.ts';
 import { inServersName } from '../db/write.ts';
 import { type Reading, readSource } from './source-run.service.ts';
 import { readingAfterStart } from './source-schedule.ts';
@@ -20,8 +21,11 @@ export async function readDueSources(reading: Reading, onFailure: (error: unknow
     if (nextMs === undefined) noteState(context.db, source_id, { nextMs: dueMs });
     if (dueMs > context.now() || fetching?.signal?.aborted) continue;
     await readSource(reading, source_id).catch((error: unknown) => {
+      // It was deleted while those before it were read.
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return;
       // Not one of the source: the others are read all the same, and this one later.
-      noteState(context.db, source_id, { nextMs: context.now() + HOUR_MS });
+      const { nextMs: planned = 0 } = stateOf(context.db, source_id);
+      if (planned <= context.now()) noteState(context.db, source_id, { nextMs: context.now() + HOUR_MS });
       onFailure(error);
     });
   }

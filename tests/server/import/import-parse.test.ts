@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kickOffInstant } from '../../../server/import/kick-off.ts';
 import { MatchFileError } from '../../../server/import/match-file-error.ts';
-import { type ParsedMatchFile, parseMatchFile } from '../../../server/import/parse-match-file.ts';
+import { type ParsedMatchFile, parseMatchFile, UNREADABLE } from '../../../server/import/parse-match-file.ts';
 import { dataFile } from '../../helpers/data-file.ts';
 
 const FIXTURES_2026 = 'E0_2627_fixtures.csv';
@@ -378,5 +378,6 @@ function onlyMatchFileError(bytes: Uint8Array): void {
     parseMatchFile(bytes, 'matchs.csv');
   } catch (error) {
     expect(error).toBeInstanceOf(MatchFileError);
+    expect(String(error)).not.toContain(UNREADABLE);
   }
 }

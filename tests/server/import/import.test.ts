@@ -326,6 +326,42 @@ describe('scores', () => {
     expect(server.sqlite.prepare('select match_id from match').pluck().all()).toEqual(id);
   });
 
+  test.each([
+    ['a final score', { ft: [2, 1] }, {}, '2026-11-16'],
+    ['a state in play', undefined, { status: 'live' }, '2026-11-16'],
+    ['an award without score', undefined, { status: 'awarded' }, '2026-11-16'],
+    ['a cancellation', undefined, { status: 'cancelled' }, '2026-12-16'],
+  ])('%s of a match that is put off to a day to come is no more', async (_, score, more, date) => {
+    server.clock.nowMs = Date.parse('2026-11-15T12:00:00Z');
+    await take(score, more);
+    expect(stored()).not.toEqual([null]);
+    expect(await take(undefined, { date })).toMatchObject({ created: 0, updated: 1, warnings: [] });
+    expect(stored()).toEqual([null]);
+  });
+
+  test('of matches to come: a cancellation taken back goes, a score before the supposed time stays', async () => {
+    server.clock.nowMs = Date.parse('2026-11-14T17:00:00Z');
+    await take(undefined, { status: 'cancelled' });
+    await take(undefined);
+    expect(stored()).toEqual([null]);
+    await take([1, 0]);
+    await take(undefined);
+    expect(stored()).toEqual(['{"etat":"termine","score":[1,0],"origine":"source"}']);
+  });
+
+  test('that an administrator typed of a match that is then put off go, and it is told', async () => {
+    server.clock.nowMs = Date.parse('2026-11-15T12:00:00Z');
+    await take(undefined);
+    const typed = '{"etat":"termine","score":[2,1],"origine":"administrateur"}';
+    server.sqlite.prepare('update match set score = ?').run(typed);
+    expect((await take(undefined, { time: '20:00' })).warnings).toEqual([]);
+    expect(stored()).toEqual([typed]);
+    expect((await take(undefined, { date: '2026-11-16' })).warnings).toEqual([
+      'RC Lens – LOSC Lille\u202f: 2–1 selon l’administrateur, retiré puisque le fichier reporte ce match.',
+    ]);
+    expect(stored()).toEqual([null]);
+  });
+
   test('of a season’s file tell a match that has had none until its new day from one that is played', async () => {
     const nice = { date: '2026-11-15', time: '15:00', team1: 'OGC Nice', team2: 'FC Lorient' };
     await importText(openfootball(season, [lens, nice]), {}, 'fr.1.json');

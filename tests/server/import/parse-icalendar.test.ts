@@ -45,16 +45,25 @@ test('times of a zone, of the place and of none, states, and the latest word on 
   ]);
 });
 
-test('the zone that a file itself describes', () => {
-  const zone = ['TZID:Chez nous', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0300'];
-  const described = ['BEGIN:VTIMEZONE', ...zone, 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'];
-  const event = ['BEGIN:VEVENT', 'DTSTART;TZID=Chez nous:20261212T200000', 'SUMMARY:A - B', 'END:VEVENT'];
-  const text = ['BEGIN:VCALENDAR', ...described, ...event, 'END:VCALENDAR'].join('\n');
-  expect(read(text).matches).toMatchObject([{ day: '2026-12-12', time: '17:00', zone: 'UTC' }]);
-  const unknown = read(text.replace('DTSTART;TZID=Chez nous', 'DTSTART;TZID=Ailleurs'));
-  expect(unknown.problems).toEqual([
-    { line: 1, message: 'Fuseau horaire inconnu\u202f: «\u202fAilleurs\u202f».' },
-  ]);
+test.each(['SECONDLY', 'MINUTELY', 'HOURLY', 'YEARLY'])(
+  'a zone that the file itself describes, %s since the year 1, is not worked out: the place’s is taken',
+  (often) => {
+    const zone = ['TZID:Chez nous', 'BEGIN:STANDARD', 'DTSTART:00010101T000000', 'TZOFFSETFROM:+0300'];
+    const rules = [...zone, 'TZOFFSETTO:+0400', `RRULE:FREQ=${often}`, 'END:STANDARD'];
+    const described = ['BEGIN:VTIMEZONE', ...rules, 'END:VTIMEZONE', 'BEGIN:VEVENT', 'SUMMARY:A - B'];
+    const event = [...described, 'DTSTART;TZID=Chez nous:20261212T200000', 'END:VEVENT'];
+    const text = ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR'].join('\n');
+    expect(read(text).matches).toMatchObject([{ day: '2026-12-12', time: '20:00', zone: null }]);
+    const known = text.replaceAll('Chez nous', 'Europe/Madrid');
+    expect(read(known).matches).toMatchObject([{ day: '2026-12-12', time: '20:00', zone: 'Europe/Madrid' }]);
+  },
+);
+
+test('titles of many spaces cost no more than others', { timeout: 5_000 }, () => {
+  const title = `SUMMARY:A${' '.repeat(290)}`;
+  const file = read(calendar(...Array.from({ length: 10_000 }, () => [start, title])));
+  expect(file.problems).toHaveLength(10_000);
+  expect(read(calendar([start, `SUMMARY:A ${' '.repeat(400)}-  B`])).matches).toMatchObject([{ away: 'B' }]);
 });
 
 test('what is no match is told, and a calendar that is cut is refused as a whole', () => {

@@ -129,6 +129,22 @@ test('a file without end is left after its bound, compressed or not, and one tha
   );
 });
 
+test('a compression is known by its name in any case, and another one is hung up on', async () => {
+  const whole = gzipSync('abc');
+  for (const encoding of ['GZip', 'x-gzip']) {
+    host.answer('/a', (_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(whole));
+    expect(await read(`${host.origin}/a`)).toMatchObject({ bytes: Buffer.from('abc') });
+  }
+  const hungUp = new Promise((closed) => {
+    host.answer('/br', (_, response) => {
+      response.on('close', closed);
+      response.writeHead(200, { 'content-encoding': 'br' }).write('x');
+    });
+  });
+  await expect(read(`${host.origin}/br`)).rejects.toThrow('compresse son fichier d’une manière inconnue');
+  await hungUp;
+});
+
 test('a known file is not given again, by its marks or by its bytes', async () => {
   const address = host.give('/a', 'abc');
   const fetched = await read(address);

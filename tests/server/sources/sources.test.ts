@@ -33,7 +33,7 @@ const reading = (): Reading => ({
   fetching: { timeoutMs: 5_000 },
 });
 
-async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) {
   const answer = await server.call(admin, { method, url: `/api${url}`, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }
@@ -254,6 +254,36 @@ describe('what a source may answer', () => {
   });
 });
 
+test('scores of any shape are refused by their line, and states of any name mean nothing', async () => {
+  const [one, two, three, ...rest] = season().matches;
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const matches = [
+    { ...one, score: { ft: [{ toString: 1, valueOf: 1 }, 1] } },
+    { ...two, score: { ft: ['deep', 1] } },
+    { ...three, score: {}, status: 'constructor' },
+    ...rest,
+  ];
+  const text = JSON.stringify({ name: 'French Ligue 1 2026/27', matches }).replace('"deep"', deep);
+  const id = await addSource(host.give('/a.json', text));
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('304 matchs') });
+  const { remarques } = await sourceOf(id);
+  expect(remarques).toContain('Match 1\u202f: Score impossible\u202f: «\u202f… - 1\u202f».');
+  expect(remarques).toContain('Match 2\u202f: Score impossible');
+  expect(server.sqlite.prepare('select count(*) from match where score like ?').pluck().get('{"o%')).toBe(0);
+});
+
+test('an error that nobody expected counts as a failure of the source, which is read later and later', async () => {
+  const id = await addSource(host.give('/a.json', JSON.stringify(season())));
+  server.sqlite.exec("create trigger odd before insert on match begin select raise(abort, 'odd'); end");
+  await expect(readSource(reading(), id)).rejects.toThrow('odd');
+  expect(await sourceOf(id)).toMatchObject({
+    erreur: expect.stringContaining('erreur inattendue'),
+    echecs: 1,
+  });
+  const { prochain } = await sourceOf(id);
+  expect(Date.parse(prochain)).toBeGreaterThan(server.clock.nowMs);
+});
+
 test('a calendar that tells the next weeks alone says nothing of the matches before and after', async () => {
   const calendar = (...matches: [day: string, title: string][]) =>
     [
@@ -351,6 +381,60 @@ test('sources are read when they are due, one that fails later and later, and no
     active: 2,
     failing: [{ erreur: 'Il n’y a rien à cette adresse (réponse 404).' }],
   });
+});
+
+describe('a source that an administrator changes while it is being read', () => {
+  const during = async (change: (id: number) => Promise<unknown>, content = JSON.stringify(season())) => {
+    const id = await addSource(`${host.origin}/lent`);
+    host.answer('/lent', async (_, response) => {
+      await change(id);
+      response.writeHead(200, { etag: '"lent"' }).end(content);
+    });
+    return id;
+  };
+
+  test.each([
+    ['a right file', undefined],
+    ['a wrong one', 'rien'],
+  ])('to another address: %s of the former one is nothing', async (_, content) => {
+    const adresse = host.give('/fr.1.json', JSON.stringify(season()));
+    const id = await during((one) => call('PATCH', `/admin/sources/${one}`, { adresse }), content);
+    expect(await readSource(reading(), id)).toEqual({ bilan: null });
+    expect(countOf('match')).toBe(0);
+    expect(await sourceOf(id)).toMatchObject({
+      erreur: null,
+      echecs: 0,
+      lu_le: null,
+      prochain: new Date(server.clock.nowMs).toISOString(),
+    });
+    expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('306 matchs') });
+  });
+
+  test.each([
+    ['a right file', undefined],
+    ['a wrong one', 'rien'],
+  ])('so that it is gone: %s is nothing, and the next source is another one', async (_, content) => {
+    const id = await during((one) => call('DELETE', `/admin/sources/${one}`), content);
+    expect((await call('POST', `/admin/sources/${id}/lecture`)).status).toBe(404);
+    expect(countOf('match')).toBe(0);
+    expect(await sourceOf(await addSource(`${host.origin}/autre`))).toMatchObject({ lu_le: null });
+  });
+});
+
+test('what an administrator takes back of a source comes again when it is read again', async () => {
+  const id = await addSource(host.give('/a.json', JSON.stringify(season())));
+  await readSource(reading(), id);
+  const { match_id } = matchOf('%Marseille', '%Strasbourg%');
+  expect((await call('PUT', `/admin/matchs/${match_id}`, { score: null })).status).toBe(200);
+  expect(matchOf('%Marseille', '%Strasbourg%').score).toBeNull();
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('1 score') });
+  expect((await call('DELETE', `/admin/matchs/${match_id}`)).status).toBe(200);
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('1 match créé') });
+  const imports = server.sqlite.prepare("select audit_id from audit where audit_action = 'imported'");
+  const undone = await call('POST', `/admin/audit/${imports.pluck().get()}/annulation`);
+  expect(undone.status).toBe(200);
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('305 matchs') });
+  expect(countOf('match')).toBe(306);
 });
 
 test('secrets of an address are in no journal and in no error', async () => {
