@@ -1,11 +1,11 @@
 import { AppError } from '../../shared/errors.ts';
 import { inServersName } from '../db/write.ts';
+import { everyMinute } from '../every-minute.ts';
 import { type Reading, readSource } from './source-run.service.ts';
 import { readingAfterStart } from './source-schedule.ts';
 import { noteState, stateOf } from './source-states.ts';
 import { activeSources } from './sources.store.ts';
 
-const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -36,23 +36,8 @@ export function startSources(
   { context }: Pick<Reading, 'context'>,
   onFailure: (error: unknown) => void,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const reading: Reading = { context, fetching: { signal: stopping.signal } };
-  let running = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = inServersName(() => readDueSources(reading, onFailure))
-      .catch(onFailure)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+  return everyMinute(
+    (signal) => inServersName(() => readDueSources({ context, fetching: { signal } }, onFailure)),
+    onFailure,
+  );
 }

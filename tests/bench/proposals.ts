@@ -3,7 +3,7 @@ import { scoreVerdicts } from '../../shared/domain/proposals.ts';
 import { scoreText } from '../../shared/domain/score.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { aMatch, aTip } from '../helpers/rows.ts';
+import { aMatch, aScore, aTip } from '../helpers/rows.ts';
 import { atMost, type Report } from './report.ts';
 import { median, repeat, timed } from './stand.ts';
 
@@ -15,11 +15,7 @@ export async function measureProposals(): Promise<Report> {
   const br_id = newId();
   const matches = Array.from({ length: MATCHES }, (_, index) => {
     const score = [index % 5, index % 3] as const;
-    return aMatch({
-      score: scoreText({
-        ...{ etat: 'termine', score, mi_temps: [0, 0], prolongation: null, periodes: [], origine: 'source' },
-      }),
-    });
+    return aMatch({ score: scoreText(aScore(score, { mi_temps: [0, 0] })) });
   });
   const rules = [
     '{"regle":"issue","choix":"1"}',

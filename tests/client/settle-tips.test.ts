@@ -14,7 +14,7 @@ import { outcomesBy } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { mergeTip } from '../../sync/operations/merge-tip.ts';
 import { dataFile } from '../helpers/data-file.ts';
-import { aMatch, aSelection, aTicket, aTip } from '../helpers/rows.ts';
+import { aMatch, aScore, aSelection, aTicket, aTip } from '../helpers/rows.ts';
 
 type Type = Row<'prediction_type'>;
 
@@ -60,16 +60,7 @@ function referenceWith(matches: readonly Row<'match'>[]) {
 }
 
 function scored(score: [number, number], more: Partial<MatchScore> = {}): Row<'match'> {
-  const whole: MatchScore = {
-    etat: 'termine',
-    score,
-    mi_temps: null,
-    prolongation: null,
-    periodes: [],
-    origine: 'source',
-    ...more,
-  };
-  return aMatch({ score: scoreText(whole) });
+  return aMatch({ score: scoreText(aScore(score, more)) });
 }
 
 const br_id = '019aab00-0000-7000-8000-000000000001';

@@ -1,4 +1,5 @@
 import { newId } from '../../client/local/random-id.ts';
+import type { MatchScore, Pair } from '../../shared/domain/score.ts';
 import {
   absentTerms,
   detailsOf,
@@ -93,7 +94,6 @@ export function tipCreation(tip: Row<'tip'>, um_ids: readonly string[] = []): Wr
   return { name: 'tip.create', args: { tip, links } };
 }
 
-/** The write that changes these fields of a tip. */
 /** A selection of a ticket: on a match, or with a free label. */
 export function aSelection(
   on: Partial<TicketSelection> = { sel_libelle: 'Vainqueur de la Ligue 1', sport_id: 1 },
@@ -134,6 +134,13 @@ export function ticketChange(
   return { name: 'tip.update', args: { before, after, link: [], unlink: [] } };
 }
 
+/** The write that changes these fields of a tip. */
 export function tipChange(before: Row<'tip'>, changes: Partial<Row<'tip'>>): Write {
   return { name: 'tip.update', args: { before, after: { ...before, ...changes }, link: [], unlink: [] } };
+}
+
+/** A match that is over, as a source tells it. */
+export function aScore(score: Pair, more: Partial<MatchScore> = {}): MatchScore {
+  const nothingElse = { mi_temps: null, prolongation: null, periodes: [] };
+  return { etat: 'termine', score, ...nothingElse, origine: 'source', ...more };
 }

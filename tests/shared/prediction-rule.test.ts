@@ -7,10 +7,11 @@ import { predictions } from '../../server/seeds/facts/predictions.ts';
 import { outcomeByScore, type PredictionRule } from '../../shared/domain/prediction-rule.ts';
 import { ruleSentence, workedExamples } from '../../shared/domain/rule-sentence.ts';
 import { normalRule, readRule, ruleText } from '../../shared/domain/rule-text.ts';
-import type { MatchScore, Pair } from '../../shared/domain/score.ts';
+import type { MatchScore } from '../../shared/domain/score.ts';
 import type { Outcome } from '../../shared/outcome.ts';
 import { anyRule, anyScore } from '../helpers/arbitrary-rule.ts';
 import { dataFile } from '../helpers/data-file.ts';
+import { aScore } from '../helpers/rows.ts';
 
 const seeded = predictions.flatMap(({ grp_prono_lib, pronos }) =>
   pronos.flatMap((label) => {
@@ -23,18 +24,6 @@ function ruleOf(group: string, label: string): PredictionRule {
   const found = seeded.find((one) => one.group === group && one.label === label);
   if (!found) throw new Error(`« ${group} / ${label} » has no rule`);
   return found.rule;
-}
-
-function over(score: Pair, more: Partial<MatchScore> = {}): MatchScore {
-  return {
-    etat: 'termine',
-    score,
-    mi_temps: null,
-    prolongation: null,
-    periodes: [],
-    origine: 'source',
-    ...more,
-  };
 }
 
 /** What a stake of 1 at odds of 2 returns. */
@@ -88,19 +77,19 @@ describe('rules and scores', () => {
   });
 
   test.each<[string, string, MatchScore, Outcome | null]>([
-    ['Handicap asiatique', 'Équipe domicile −0,75', over([2, 1]), 'half_won'],
-    ['Handicap asiatique', 'Équipe extérieur +0,25', over([1, 1]), 'half_won'],
-    ['Handicap asiatique', 'Équipe domicile −1', over([1, 0]), 'void'],
-    ['Handicap', 'Handicap 0:1 – nul', over([1, 0]), 'won'],
-    ['Remboursé si match nul', 'Équipe domicile (remboursé si nul)', over([0, 0]), 'void'],
-    ['Résultat du match', 'Match nul (N)', over([1, 1], { prolongation: [2, 1] }), 'won'],
-    ['Vainqueur du match', 'Victoire équipe domicile', over([80, 80], { prolongation: [92, 90] }), 'won'],
-    ['Mi-temps/Fin de match', 'Extérieur / Domicile', over([2, 1], { mi_temps: [0, 1] }), 'won'],
-    ['Mi-temps', 'Égalité à la mi-temps', over([2, 1]), null],
+    ['Handicap asiatique', 'Équipe domicile −0,75', aScore([2, 1]), 'half_won'],
+    ['Handicap asiatique', 'Équipe extérieur +0,25', aScore([1, 1]), 'half_won'],
+    ['Handicap asiatique', 'Équipe domicile −1', aScore([1, 0]), 'void'],
+    ['Handicap', 'Handicap 0:1 – nul', aScore([1, 0]), 'won'],
+    ['Remboursé si match nul', 'Équipe domicile (remboursé si nul)', aScore([0, 0]), 'void'],
+    ['Résultat du match', 'Match nul (N)', aScore([1, 1], { prolongation: [2, 1] }), 'won'],
+    ['Vainqueur du match', 'Victoire équipe domicile', aScore([80, 80], { prolongation: [92, 90] }), 'won'],
+    ['Mi-temps/Fin de match', 'Extérieur / Domicile', aScore([2, 1], { mi_temps: [0, 1] }), 'won'],
+    ['Mi-temps', 'Égalité à la mi-temps', aScore([2, 1]), null],
     [
       'Nombre de jeux',
       'Plus de 20,5 jeux',
-      over([2, 0], {
+      aScore([2, 0], {
         periodes: [
           [6, 4],
           [7, 5],
@@ -108,17 +97,17 @@ describe('rules and scores', () => {
       }),
       'won',
     ],
-    ['Nombre de jeux', 'Plus de 20,5 jeux', over([2, 0], { periodes: [[6, 4]] }), null],
+    ['Nombre de jeux', 'Plus de 20,5 jeux', aScore([2, 0], { periodes: [[6, 4]] }), null],
     [
       '1er set et match',
       'Joueur 2 perd le 1er set et gagne le match',
-      over([1, 2], { periodes: [[6, 4]] }),
+      aScore([1, 2], { periodes: [[6, 4]] }),
       'won',
     ],
-    ['Score exact', 'Autre score', over([6, 1]), 'won'],
-    ['Score exact', 'Autre score', over([2, 1]), 'lost'],
-    ['Après 5 manches', 'Moins de 4,5 runs en 5 manches', over([9, 0]), null],
-    ['Gagne sans encaisser', 'Équipe extérieur gagne sans encaisser de but', over([0, 2]), 'won'],
+    ['Score exact', 'Autre score', aScore([6, 1]), 'won'],
+    ['Score exact', 'Autre score', aScore([2, 1]), 'lost'],
+    ['Après 5 manches', 'Moins de 4,5 runs en 5 manches', aScore([9, 0]), null],
+    ['Gagne sans encaisser', 'Équipe extérieur gagne sans encaisser de but', aScore([0, 2]), 'won'],
   ])('%s, %s', (group, label, score, expected) => {
     expect(outcomeByScore(ruleOf(group, label), score)).toBe(expected);
   });
@@ -174,7 +163,7 @@ describe('seeded types of prediction', () => {
     for (const row of rows) {
       const count = (column: string) => Number(row[column]);
       const [home, away] = [count('FTHG'), count('FTAG')];
-      const score = over([home, away], { mi_temps: [count('HTHG'), count('HTAG')] });
+      const score = aScore([home, away], { mi_temps: [count('HTHG'), count('HTAG')] });
       expect(isWon('Résultat du match', 'Victoire équipe domicile (1)', score)).toBe(row.FTR === 'H');
       expect(isWon('Résultat du match', 'Match nul (N)', score)).toBe(row.FTR === 'D');
       expect(isWon('Résultat du match', 'Victoire équipe extérieur (2)', score)).toBe(row.FTR === 'A');

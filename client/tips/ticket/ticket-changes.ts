@@ -55,7 +55,7 @@ export function resultTypeOf(
   return outcome && resultWith(outcome, resultTypes.values());
 }
 
-/** An open plain bet with a result: as one of the result types says it, else as a ticket. */
+/** A plain bet with a result: as one of the result types says it, else as a ticket, the same one on every device. */
 export function betEnded(
   tip: Tip,
   ended: Ending,
