@@ -20,6 +20,15 @@ export function tipEdit(
   return [{ name: 'tip.update', args: { before, after, link, unlink } }];
 }
 
+/** The write that puts back what a tip was before it was settled; an open one keeps that a result was taken back. */
+export function settlingUndone(
+  settled: Tip,
+  before: Tip,
+  outcomeOf: OutcomeOf,
+): Extract<Write, { name: 'tip.update' }>[] {
+  return tipEdit(settled, { ...before, date_reglement: settledOn(settled, before, outcomeOf) });
+}
+
 /** What settling a plain bet changes: its result, the gain that the result proposes, and when it was settled. */
 export function settlementOf(
   tip: Tip,

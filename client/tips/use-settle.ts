@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Row } from '../../shared/records/tables.ts';
+import type { TipReference } from '../local/live-data.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { notify } from '../ui/notify.ts';
 import { tellUnsaved } from '../ui/tell-unsaved.ts';
-import { tipEdit } from './tip-changes.ts';
+import { settlingUndone, tipEdit } from './tip-changes.ts';
 
 type Tip = Row<'tip'>;
 
@@ -32,6 +33,7 @@ function isSecondTap({ upm_id }: Tip, press: Press | undefined): boolean {
 /** Writes a tip as settled, tells it (« Gagné : PSG – Lens ») and offers to undo it. */
 export function useSettle(
   tip: Tip,
+  { outcomeOf }: Pick<TipReference, 'outcomeOf'>,
 ): (
   settled: Tip,
   told: string,
@@ -52,7 +54,7 @@ export function useSettle(
     }
     onSettled?.();
     notify.undo(told, () => {
-      runtime.write(tipEdit(settled, tip)).catch((error) => tellUnsaved(error, FAILED));
+      runtime.write(settlingUndone(settled, tip, outcomeOf)).catch((error) => tellUnsaved(error, FAILED));
     });
   };
 }

@@ -1,6 +1,7 @@
 import {
   cashEffectCents,
   countedMoney,
+  isTakenBack,
   outcomeOfTip,
   paidStakeCents,
 } from '../../shared/domain/settlement.ts';
@@ -98,7 +99,11 @@ function tipColumns(holdings: Holdings, dateOf: (instant: string) => string): Co
       'Mise effective (€)',
       (tip) => centsToEuros(countedMoney(outcomeOfTip(tip, outcomeOf), tip).effectiveStakeCents),
     ],
-    ['Date de règlement', ({ date_reglement }) => (date_reglement === null ? null : dateOf(date_reglement))],
+    [
+      'Date de règlement',
+      (tip) =>
+        tip.date_reglement === null || isTakenBack(tip, outcomeOf) ? null : dateOf(tip.date_reglement),
+    ],
     ['Identifiant', ({ upm_id }) => upm_id],
   ];
 }

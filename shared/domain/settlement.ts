@@ -95,9 +95,9 @@ function returnOf({ prono_mise, match_cote, freebet }: Bet, sel_resultat: Select
 }
 
 /**
- * The date of settlement of a tip that is written at an instant: that instant where it is no longer open; none while it
- * is; kept once it was settled, unless another is typed. Of an open ticket the instant is kept too where the write changes
- * it: another device may have settled its other selections.
+ * The date of settlement of a tip that is written at an instant: that instant where it is no longer open; kept once it was
+ * settled, also where its result is taken back (`isTakenBack`), unless another is typed. Of an open ticket the instant is
+ * said too where the write changes it: another device may have settled its other selections (`mergeTip`).
  */
 export function settlementDate(
   before: Row<'tip'> | null,
@@ -108,9 +108,17 @@ export function settlementDate(
   if (after.date_reglement !== null && after.date_reglement !== (before?.date_reglement ?? null)) {
     return after.date_reglement;
   }
-  if (before && !isOpen(before)) return isOpen(after) ? null : before.date_reglement;
+  if (before && !isOpen(before)) return before.date_reglement;
   const isChangedTicket = after.ticket !== null && before !== null && after.ticket !== before.ticket;
-  return isOpen(after) && !isChangedTicket ? null : at;
+  return isOpen(after) && !isChangedTicket ? (before?.date_reglement ?? null) : at;
+}
+
+/**
+ * Whether a tip is open after its bettor, on whichever device, has taken back a result of it: it then keeps the date of a
+ * settlement. What settles by itself leaves it to them.
+ */
+export function isTakenBack(tip: Row<'tip'>, outcomeOf: OutcomeOf): boolean {
+  return tip.date_reglement !== null && outcomeOfTip(tip, outcomeOf) === 'pending';
 }
 
 /** What left the bankroll when a tip was placed, in cents: its stake, of a lay bet the risk, and nothing for a freebet. */

@@ -191,16 +191,7 @@ export function ticketOf(tip: Stake, details: TicketDetails): Ticket {
 }
 
 /**
- * A tip as it is stored: with the columns that follow from its ticket, and without a date of settlement while its ticket is
- * open. An edit that settles one of several selections says when: it counts where other devices had settled the rest.
- */
-export function recordedTip<T extends Tip>(tip: T): T {
-  const settled = settledTip(tip);
-  return settled.etat === 'en_cours' ? { ...settled, date_reglement: null } : settled;
-}
-
-/**
- * A tip with the columns that follow from its ticket: status, return and stakes; a plain bet has none of them. What the
+ * A tip as it is stored, with the columns that follow from its ticket: status, return and stakes; a plain bet has none of them. What the
  * bettor typed as the return of a settled ticket stays.
  */
 export function settledTip<T extends Tip>(tip: T): T {

@@ -20,7 +20,7 @@ export function useSettleAll(reference: Reference): (settlings: readonly Settlin
     const nowMs = performance.now();
     if (nowMs - lastMs < DOUBLE_TAP_MS) return;
     lastMs = nowMs;
-    const { settle, undo } = settlingWrites(settledTips(settlings, reference));
+    const { settle, undo } = settlingWrites(settledTips(settlings, reference), reference);
     try {
       await runtime.write(settle);
     } catch (error) {
