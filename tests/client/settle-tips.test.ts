@@ -179,6 +179,36 @@ describe('what scores decide', () => {
     expect(rememberedOutcomes(own).has(verdictKey(won))).toBe(false);
   });
 
+  test.each([
+    ['is withdrawn', { score: null }],
+    [
+      'is of a match that was put off',
+      { score: scoreText(aScore([0, 0], { etat: 'reporte', score: null })) },
+    ],
+  ])('a score that %s offers to open again what it has settled, and only that', (_, now) => {
+    const match = scored([1, 0]);
+    const on = { match_id: match.match_id, prono_id: home };
+    const tips = [aTip({ br_id, ...on }), aTicket({ br_id }, [aSelection(on), aSelection()])];
+    const { proposed } = scoreVerdicts(tips, referenceWith([match]));
+    const memory = rememberedOutcomes(withOutcomes(null, followed(proposed)));
+    const settled = settledTips(followed(proposed), referenceWith([match])).map(({ after }) => after);
+    const reference = referenceWith([{ ...match, ...now }]);
+    const byHand = aTip({ br_id, ...on, result_id: 1 });
+    const after = scoreVerdicts([...settled, byHand], reference, memory);
+    expect(after.proposed).toEqual([]);
+    expect(after.contradicted.map(({ tip, outcome }) => [tip, outcome])).toEqual(
+      settled.map((tip) => [tip, 'pending']),
+    );
+    const opened = settledTips(followed(after.contradicted), reference).map((one) => one.after);
+    expect(opened.map(({ result_id, ticket, prono_gain }) => [result_id, ticket, prono_gain])).toEqual(
+      tips.map(({ result_id, ticket, prono_gain }) => [result_id, ticket, prono_gain]),
+    );
+    const forgotten = rememberedOutcomes(
+      withOutcomes(withOutcomes(null, followed(proposed)), followed(after.contradicted)),
+    );
+    expect(forgotten.size).toBe(0);
+  });
+
   test('a match that begins later has no final score, whatever is written', () => {
     const match = { ...scored([2, 1]), match_date: '2099-01-01T20:00:00.000Z' };
     const bet = aTip({ br_id, match_id: match.match_id, prono_id: home });

@@ -177,12 +177,14 @@ test('a rule is edited and a score typed: the bettor settles by them and undoes 
   await goWithin(phone, '/user/pronos');
   const card = phone.getByRole('main').getByRole('listitem').first();
   await expect(card).toContainText('2–2');
-  await goWithin(phone, '/user/a-regler');
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await phone.getByRole('link', { name: 'À régler' }).click();
   const result = phone.getByRole('combobox', { name: /^Résultat de/ });
   await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
   await phoneContext.setOffline(true);
-  await phone.getByRole('button', { name: 'Tout régler (1)' }).click();
+  await phone.getByRole('button', { name: 'Tout régler (1)' }).dblclick();
   await expect(phone.getByText('Aucun score à suivre')).toBeVisible();
+  await expect(phone.locator('main :focus')).toContainText('Aucun score à suivre');
   await goWithin(phone, '/user/pronos');
   await expect(card).toContainText('−5,00');
   await phone.getByRole('button', { name: 'Annuler' }).click();
