@@ -1,7 +1,7 @@
 import {
   CalendarDays,
-  CheckCheck,
   ChartLine,
+  CheckCheck,
   ClipboardCheck,
   Layers,
   LayoutDashboard,

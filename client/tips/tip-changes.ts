@@ -1,6 +1,6 @@
-import { proposedGainCents, settlementDate } from '../../shared/domain/settlement.ts';
+import { gainAfter, settlementDate } from '../../shared/domain/settlement.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
-import type { Outcome, OutcomeOf } from '../../shared/outcome.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { newId } from '../local/random-id.ts';
@@ -33,10 +33,10 @@ export function settlingUndone(
 export function settlementOf(
   tip: Tip,
   result_id: number,
-  outcome: Outcome,
+  outcomeOf: OutcomeOf,
 ): Pick<Tip, 'result_id' | 'prono_gain' | 'date_reglement'> {
-  const proposed = proposedGainCents(outcome, tip);
-  return { result_id, prono_gain: proposed ?? tip.prono_gain, date_reglement: new Date().toISOString() };
+  const prono_gain = gainAfter(tip, { ...tip, result_id }, outcomeOf);
+  return { result_id, prono_gain, date_reglement: new Date().toISOString() };
 }
 
 /** When a tip was settled, where an edit that happens now may have settled it. */

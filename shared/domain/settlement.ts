@@ -89,6 +89,27 @@ export function proposedGainCents(outcome: Outcome, bet: Bet): number | null {
   }
 }
 
+/** What says of a plain bet how it ended, and what it paid back. */
+export type PlainGain = Bet & Pick<Row<'tip'>, 'result_id' | 'prono_gain'>;
+
+/** Whether the bettor typed the gain of a plain bet with this outcome: it is settled, and proposes another (or none). */
+export function isTypedGain(outcome: Outcome, bet: Bet & Pick<PlainGain, 'prono_gain'>): boolean {
+  return outcome !== 'pending' && outcome !== 'void' && bet.prono_gain !== proposedGainCents(outcome, bet);
+}
+
+/**
+ * The gain in cents of a plain bet after an edit that does not type one: as proposed for another result; for another stake
+ * or other odds too, unless it was typed; else it stays.
+ */
+export function gainAfter(before: PlainGain, after: PlainGain, outcomeOf: OutcomeOf): number {
+  const priced = ['prono_mise', 'match_cote', 'freebet'] as const;
+  const isSameBet = priced.every((name) => after[name] === before[name]);
+  const isSameResult = after.result_id === before.result_id;
+  const outcome = outcomeOfTip({ etat: null, result_id: after.result_id }, outcomeOf);
+  if (isSameResult && (isSameBet || isTypedGain(outcome, before))) return before.prono_gain;
+  return proposedGainCents(outcome, after) ?? before.prono_gain;
+}
+
 function returnOf({ prono_mise, match_cote, freebet }: Bet, sel_resultat: SelectionResult): number {
   return settle({ ...simpleTicket(prono_mise, match_cote, sel_resultat), freebet: freebet === 1 })
     .returnCents;

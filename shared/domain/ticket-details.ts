@@ -105,15 +105,14 @@ export function selectionResultOf(outcome: Outcome): SelectionResult | null {
 
 /**
  * A plain bet as a ticket of one selection, to which terms or cash-outs can be added; `null` where its result is one that
- * only the bettor's gain explains. `proposedCents` is what the bet would return: another gain was typed, and stays so.
+ * only the bettor's gain explains. A gain that was typed (`isTypedGain`) stays so.
  */
 export function detailsOfBet(
   tip: Tip,
-  { outcome, proposedCents, sel_id }: { outcome: Outcome; proposedCents: number | null; sel_id: string },
+  { outcome, isTyped, sel_id }: { outcome: Outcome; isTyped: boolean; sel_id: string },
 ): TicketDetails | null {
   const sel_resultat = selectionResultOf(outcome);
   if (sel_resultat === null || tip.match_id === null || tip.prono_id === null) return null;
-  const isTyped = outcome !== 'pending' && outcome !== 'void' && tip.prono_gain !== proposedCents;
   return {
     ...absentTerms(),
     type_pari: 'simple',
