@@ -10,7 +10,14 @@ export const bookmaker = record({
   admin: {
     path: 'bookmakers',
     gender: 'm',
-    columns: ['bookmaker_lib', 'bookmaker_img', 'bookmaker_mini_img', 'site_web'],
+    columns: [
+      'bookmaker_lib',
+      'bookmaker_img',
+      'bookmaker_mini_img',
+      'site_web',
+      'gp_diviseur',
+      'bonus_combine',
+    ],
     sort: ['bookmaker_lib'],
   },
   fields: {
@@ -24,6 +31,7 @@ export const bookmaker = record({
       optional: true,
       label: 'Petite image',
     },
+    site_web: { kind: 'url', max: limits.urlMax, optional: true, label: 'Site web' },
     /** Its usual each-way terms: a place pays the odds divided by this, as in « 1/5 ». */
     gp_diviseur: {
       kind: 'integer',
@@ -40,7 +48,6 @@ export const bookmaker = record({
       optional: true,
       label: 'Bonus sur combiné, en\u202f%',
     },
-    site_web: { kind: 'url', max: limits.urlMax, optional: true, label: 'Site web' },
   },
   unique: [['bookmaker_lib']],
 });

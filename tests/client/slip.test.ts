@@ -100,6 +100,15 @@ describe('what a slip is saved as', () => {
     expect(boosted.exposure).toEqual({ bestCents: 6_200, oneLostCents: 0, worstCents: 0 });
   });
 
+  test('the bonus of a combined bet is not that of the simple ones that it becomes, and comes back with it', () => {
+    const terms = { bonus_pct: '10' };
+    const pair = [priced(first, '1,85'), priced(second, '2,1')];
+    const bonusesOf = (slip: Slip) => tipsOf(enter(slip)).map((tip) => detailsOf(tip)?.bonus_pct ?? 'plain');
+    expect(bonusesOf(slipOf(pair, terms))).toEqual([1_000]);
+    expect(bonusesOf(slipOf(pair, { ...terms, type_pari: 'simple' }))).toEqual(['plain', 'plain']);
+    expect(bonusesOf(slipOf(pair.slice(1), terms))).toEqual(['plain']);
+  });
+
   test('a system keeps its sizes and bases, and shares its stake', () => {
     const slip = slipOf([priced(first, '1,2'), priced(second, '2'), priced(third, '1,8', { base: true })], {
       type_pari: 'systeme',
