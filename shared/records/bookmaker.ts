@@ -10,14 +10,7 @@ export const bookmaker = record({
   admin: {
     path: 'bookmakers',
     gender: 'm',
-    columns: [
-      'bookmaker_lib',
-      'bookmaker_img',
-      'bookmaker_mini_img',
-      'site_web',
-      'gp_diviseur',
-      'bonus_combine',
-    ],
+    columns: ['bookmaker_lib', 'bookmaker_img', 'site_web', 'gp_diviseur', 'bonus_combine'],
     sort: ['bookmaker_lib'],
   },
   fields: {
@@ -38,7 +31,7 @@ export const bookmaker = record({
       min: 1,
       max: limits.placeFractionMax,
       optional: true,
-      label: 'Gagnant-placé, 5 pour 1/5',
+      label: 'Gagnant-placé à 1/…',
     },
     /** Its usual bonus on combined bets, in percent. */
     bonus_combine: {
@@ -46,7 +39,7 @@ export const bookmaker = record({
       min: 0,
       max: limits.bonusMax / 100,
       optional: true,
-      label: 'Bonus sur combiné, en\u202f%',
+      label: 'Bonus sur combiné (%)',
     },
   },
   unique: [['bookmaker_lib']],
