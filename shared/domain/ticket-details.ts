@@ -189,8 +189,14 @@ export function ticketOf(tip: Stake, details: TicketDetails): Ticket {
   };
 }
 
+/** A new tip as it is stored (`settledTip`): an open ticket has no date of settlement, whatever its device says. */
+export function newTip<T extends Tip>(tip: T): T {
+  const settled = settledTip(tip);
+  return settled.etat === 'en_cours' ? { ...settled, date_reglement: null } : settled;
+}
+
 /**
- * A tip as it is stored, with the columns that follow from its ticket: status, return and stakes; a plain bet has none of them. What the
+ * A tip with the columns that follow from its ticket: status, return and stakes; a plain bet has none of them. What the
  * bettor typed as the return of a settled ticket stays.
  */
 export function settledTip<T extends Tip>(tip: T): T {

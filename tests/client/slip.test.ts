@@ -86,6 +86,7 @@ describe('what a slip is saved as', () => {
       match_cote: 5_940,
       etat: 'en_cours',
       mise_risquee: 1_000,
+      date_reglement: null,
     });
     expect(tip && detailsOf(tip)).toMatchObject({
       type_pari: 'combine',

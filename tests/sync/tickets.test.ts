@@ -93,6 +93,13 @@ describe('two devices without network', () => {
     expect(balanceBySql(server.sqlite, br_id)).toBe(await balanceOn(phone, br_id));
   });
 
+  test('of which an older app says a date of settlement while the ticket is open: it has no result taken back', async () => {
+    const { phone, ticket } = await twoOnATicket();
+    const told = { ...ticket, upm_id: newId(), date_reglement: '2026-11-21T10:00:00.000Z' };
+    await phone.write(tipCreation(told));
+    expect(await shown(phone, told)).toMatchObject({ etat: 'en_cours', date_reglement: null });
+  });
+
   test('that settle one selection differently are asked, and the first answer stays', async () => {
     const { phone, tablet, ticket, both } = await twoOnATicket();
     await settles(phone, ticket, 0, 'gagne');
