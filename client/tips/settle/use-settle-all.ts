@@ -30,9 +30,16 @@ export function useSettleAll(reference: Reference): (settlings: readonly Settlin
       lastMs = performance.now();
     }
     settledByScore.write(user_id, withOutcomes(settledByScore.read(user_id), settlings));
-    notify.undo(counted(settlings.length, 'sélection réglée', 'sélections réglées'), () => {
+    notify.undo(settledText(settlings), () => {
       runtime.write(undo).catch((error) => tellUnsaved(error, FAILED));
     });
     return true;
   };
+}
+
+function settledText(settlings: readonly Settling[]): string {
+  const isOpened = settlings.every(({ chosen }) => chosen === 'pending');
+  return isOpened
+    ? counted(settlings.length, 'sélection rouverte', 'sélections rouvertes')
+    : counted(settlings.length, 'sélection réglée', 'sélections réglées');
 }
