@@ -1,9 +1,9 @@
 import {
   cashEffectCents,
   countedMoney,
-  isTakenBack,
   outcomeOfTip,
   paidStakeCents,
+  toldSettlementDate,
 } from '../../shared/domain/settlement.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import { selectionMarks, termTexts } from '../../shared/domain/ticket-texts.ts';
@@ -104,8 +104,10 @@ function tipColumns(holdings: Holdings, dateOf: (instant: string) => string): Co
     ],
     [
       'Date de règlement',
-      (tip) =>
-        tip.date_reglement === null || isTakenBack(tip, outcomeOf) ? null : dateOf(tip.date_reglement),
+      (tip) => {
+        const date = toldSettlementDate(tip, outcomeOf);
+        return date && dateOf(date);
+      },
     ],
     ['Identifiant', ({ upm_id }) => upm_id],
   ];

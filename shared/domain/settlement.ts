@@ -142,6 +142,11 @@ export function isTakenBack(tip: Row<'tip'>, outcomeOf: OutcomeOf): boolean {
   return tip.date_reglement !== null && outcomeOfTip(tip, outcomeOf) === 'pending';
 }
 
+/** When a tip was settled, as it is told; `null` while it is open. */
+export function toldSettlementDate(tip: Row<'tip'>, outcomeOf: OutcomeOf): string | null {
+  return isTakenBack(tip, outcomeOf) ? null : tip.date_reglement;
+}
+
 /** What left the bankroll when a tip was placed, in cents: its stake, of a lay bet the risk, and nothing for a freebet. */
 export function paidStakeCents({ prono_mise, freebet, mise_risquee }: StakedTip): number {
   return mise_risquee ?? (freebet === 1 ? 0 : prono_mise);

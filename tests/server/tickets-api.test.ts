@@ -304,6 +304,20 @@ describe('what is typed stays typed', () => {
     expect((await put({ prono_gain: 60 })).body.data).toMatchObject({ prono_gain: 60, gain_saisi: true });
   });
 
+  test('a result that is taken back leaves no date of settlement in the answer, which can be sent back', async () => {
+    const { won, put } = await openTicket();
+    expect((await put({ selections: won })).body.data).toMatchObject({ date_reglement: expect.any(String) });
+    const open = won.map((one: object) => ({ ...one, sel_resultat: 'en_cours' }));
+    const taken = await put({ selections: open });
+    expect(taken.body.data).toMatchObject({ etat: 'en_cours', date_reglement: null });
+    expect((await put(taken.body.data)).body.data).toEqual(taken.body.data);
+    const kept = server.sqlite
+      .prepare('select date_reglement from tip where upm_id = ?')
+      .pluck()
+      .get(taken.body.data.upm_id);
+    expect(kept).toEqual(expect.any(String));
+  });
+
   test('the bookmaker’s odds, when only results come', async () => {
     const { won, put } = await openTicket({ match_cote: 7.5 });
     expect((await put({ selections: won })).body.data).toMatchObject({ match_cote: 7.5, prono_gain: 75 });
