@@ -13,6 +13,6 @@ export function ignoreSecondTap({ clientX, clientY, detail }: Press): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  window.addEventListener('click', ignore, true);
-  setTimeout(() => window.removeEventListener('click', ignore, true), DOUBLE_TAP_MS);
+  window.addEventListener('click', ignore, { capture: true });
+  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), DOUBLE_TAP_MS);
 }
