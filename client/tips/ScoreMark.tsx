@@ -9,7 +9,7 @@ export function ScoreMark({ reference, match_id }: ScoreMarkProps) {
   const score = scoreOf(reference.matches.get(match_id ?? ''));
   return (
     score && (
-      <span className="ml-2 font-medium whitespace-nowrap text-ink-muted tabular-nums">
+      <span className="ml-2 font-medium text-ink-muted tabular-nums">
         <span className="sr-only">, score </span>
         {shortScore(score)}
       </span>
