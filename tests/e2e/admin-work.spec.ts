@@ -177,8 +177,7 @@ test('a rule is edited and a score typed: the bettor settles by them and undoes 
   await goWithin(phone, '/user/pronos');
   const card = phone.getByRole('main').getByRole('listitem').first();
   await expect(card).toContainText('2–2');
-  await phone.getByRole('button', { name: 'Menu' }).click();
-  await phone.getByRole('link', { name: 'À régler' }).click();
+  await goWithin(phone, '/user/a-regler');
   const result = phone.getByRole('combobox', { name: /^Résultat de/ });
   await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
   await phoneContext.setOffline(true);
@@ -188,7 +187,8 @@ test('a rule is edited and a score typed: the bettor settles by them and undoes 
   await goWithin(phone, '/user/pronos');
   await expect(card).toContainText('−5,00');
   await phone.getByRole('button', { name: 'Annuler' }).click();
-  await goWithin(phone, '/user/a-regler');
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await phone.getByRole('link', { name: 'À régler' }).click();
   await expect(result).toBeVisible();
   await phoneContext.close();
 });
