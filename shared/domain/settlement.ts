@@ -129,7 +129,7 @@ export function settlementDate(
   if (after.date_reglement !== null && after.date_reglement !== (before?.date_reglement ?? null)) {
     return after.date_reglement;
   }
-  if (before && !isOpen(before)) return before.date_reglement;
+  if (before && !isOpen(before)) return before.date_reglement ?? (isOpen(after) ? at : null);
   const isChangedTicket = after.ticket !== null && before !== null && after.ticket !== before.ticket;
   return isOpen(after) && !isChangedTicket ? (before?.date_reglement ?? null) : at;
 }
