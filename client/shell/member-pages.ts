@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ChartLine,
+  CheckCheck,
   ClipboardCheck,
   Layers,
   LayoutDashboard,
@@ -24,6 +25,7 @@ export const memberPages: readonly MemberPage[] = [
   { to: '/user', label: 'Tableau de bord', shortLabel: 'Dashboard', icon: LayoutDashboard, isExact: true },
   { to: '/matches', label: 'Matchs', shortLabel: 'Matchs', icon: CalendarDays },
   { to: '/user/pronos', label: 'Mes pronostics', icon: ReceiptText },
+  { to: '/user/a-regler', label: 'À régler', icon: CheckCheck },
   { to: '/user/martingales', label: 'Mes martingales', icon: Layers },
   { to: '/user/statistics', label: 'Statistiques', shortLabel: 'Stats', icon: ChartLine },
 ];

@@ -24,7 +24,7 @@ type SettleButtonsProps = {
 
 /** Settles a pending plain bet in one tap, which can be undone; its other results are behind « Autre résultat ». */
 export function SettleButtons({ tip, label, reference, onSettled }: SettleButtonsProps) {
-  const settle = useSettle(tip);
+  const settle = useSettle(tip, reference);
   const [isChoosing, setChoosing] = useState(false);
   const end = async (ended: Ending, press?: MouseEvent) => {
     if (ended.sel_resultat === 'en_cours') return;

@@ -15,7 +15,7 @@ import { gainBelowStake } from '../forms/gain-hint.ts';
 import { MartingaleChoice } from '../forms/MartingaleChoice.tsx';
 import { OddsInput } from '../forms/OddsInput.tsx';
 import { repairedGain, repairedStake } from '../forms/repaired-numbers.ts';
-import type { TypedBet } from '../forms/typed-bet.ts';
+import { type TypedBet, typedGainAfter } from '../forms/typed-bet.ts';
 import type { Reference, UserData } from '../local/live-data.ts';
 import { useRuntime } from '../local/runtime-context.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -29,13 +29,7 @@ import { deletedMartingales, deletedMartingalesText, tellTipSaved } from './dele
 import type { PlainBet } from './plain-bet.ts';
 import { type MadeTicket, ticketOfBet } from './ticket/made-ticket.ts';
 import { settledOn, tipEdit } from './tip-changes.ts';
-import {
-  type EnteredEdit,
-  proposedGainText,
-  type TypedEdit,
-  tipEditSchema,
-  typedEdit,
-} from './tip-edit-form.ts';
+import { type EnteredEdit, type TypedEdit, tipEditSchema, typedEdit } from './tip-edit-form.ts';
 import { isFreeTip, matchLabel, tipTypeLabel } from './tip-labels.ts';
 
 type TipEditDialogProps = {
@@ -149,10 +143,9 @@ function changeMoney<N extends keyof TypedBet>(
   name: N,
   value: TypedBet[N],
 ): void {
-  const isProposal = form.getValues('prono_gain') === proposedGainText(form.getValues(), outcomeOf);
+  const gain = typedGainAfter(form.getValues(), { [name]: value }, outcomeOf);
   form.setValue(name, value as never, { shouldDirty: true, shouldTouch: true });
-  const proposed = proposedGainText(form.getValues(), outcomeOf);
-  if (isProposal && proposed !== null) form.setValue('prono_gain', proposed);
+  form.setValue('prono_gain', gain);
 }
 
 function Extras({ form, reference }: { form: EditForm; reference: Reference }) {
@@ -206,9 +199,9 @@ function MoneyFields({ form, before, balances, reference }: MoneyFieldsProps) {
 function ResultFields({ form, reference }: { form: EditForm; reference: Reference }) {
   const results = [...reference.resultTypes.values()].sort((a, b) => a.result_ordre - b.result_ordre);
   const chooseResult = (result_id: string) => {
+    const gain = typedGainAfter(form.getValues(), { result_id }, reference.outcomeOf);
     form.setValue('result_id', result_id, { shouldDirty: true });
-    const proposed = proposedGainText(form.getValues(), reference.outcomeOf);
-    if (proposed !== null) form.setValue('prono_gain', proposed, { shouldValidate: true });
+    form.setValue('prono_gain', gain, { shouldValidate: true });
   };
   return (
     <div className="grid grid-cols-pairs gap-4">

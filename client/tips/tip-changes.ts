@@ -1,6 +1,6 @@
-import { proposedGainCents, settlementDate } from '../../shared/domain/settlement.ts';
+import { gainAfter, settlementDate } from '../../shared/domain/settlement.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
-import type { Outcome, OutcomeOf } from '../../shared/outcome.ts';
+import type { OutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { newId } from '../local/random-id.ts';
@@ -20,14 +20,23 @@ export function tipEdit(
   return [{ name: 'tip.update', args: { before, after, link, unlink } }];
 }
 
+/** The write that puts back what a tip was before it was settled; an open one keeps that a result was taken back. */
+export function settlingUndone(
+  settled: Tip,
+  before: Tip,
+  outcomeOf: OutcomeOf,
+): Extract<Write, { name: 'tip.update' }>[] {
+  return tipEdit(settled, { ...before, date_reglement: settledOn(settled, before, outcomeOf) });
+}
+
 /** What settling a plain bet changes: its result, the gain that the result proposes, and when it was settled. */
 export function settlementOf(
   tip: Tip,
   result_id: number,
-  outcome: Outcome,
+  outcomeOf: OutcomeOf,
 ): Pick<Tip, 'result_id' | 'prono_gain' | 'date_reglement'> {
-  const proposed = proposedGainCents(outcome, tip);
-  return { result_id, prono_gain: proposed ?? tip.prono_gain, date_reglement: new Date().toISOString() };
+  const prono_gain = gainAfter(tip, { ...tip, result_id }, outcomeOf);
+  return { result_id, prono_gain, date_reglement: new Date().toISOString() };
 }
 
 /** When a tip was settled, where an edit that happens now may have settled it. */

@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import { proposedGainCents } from '../../shared/domain/settlement.ts';
-import { centsToInput } from '../../shared/money.ts';
-import type { OutcomeOf } from '../../shared/outcome.ts';
 import { notedFields, tipEntries } from '../forms/tip-entries.ts';
-import { typedBet } from '../forms/typed-bet.ts';
 import { typedValues } from '../forms/typed-values.ts';
 import { previewed } from '../forms/valibot-fields.ts';
 import type { Reference } from '../local/live-data.ts';
@@ -39,10 +35,4 @@ export type EnteredEdit = v.InferOutput<ReturnType<typeof tipEditSchema>>;
 /** What the dialog shows of a tip at first. */
 export function typedEdit(before: PlainBet, um_ids: string[]): TypedEdit {
   return { ...typedValues(editedFields, before), um_ids };
-}
-
-/** The gain that the result proposes, as typed; `null` where only the bettor knows it. */
-export function proposedGainText(typed: TypedEdit, outcomeOf: OutcomeOf): string | null {
-  const cents = proposedGainCents(outcomeOf(Number(typed.result_id)), typedBet(typed));
-  return cents === null ? null : centsToInput(cents);
 }

@@ -65,7 +65,7 @@ export function Dialog({
               <IconButton icon={X} aria-label="Fermer" />
             </Primitive.Close>
           </header>
-          <div className="min-h-[clamp(0px,-1*var(--low),10rem)] flex-1 overflow-y-auto overscroll-contain px-5 py-5 last:pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:px-6">
+          <div className="relative min-h-[clamp(0px,-1*var(--low),10rem)] flex-1 overflow-y-auto overscroll-contain px-5 py-5 last:pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:px-6">
             {children}
           </div>
           {footer && <SheetFooter>{footer}</SheetFooter>}

@@ -3,6 +3,7 @@ import {
   countedMoney,
   outcomeOfTip,
   paidStakeCents,
+  toldSettlementDate,
 } from '../../shared/domain/settlement.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import { selectionMarks, termTexts } from '../../shared/domain/ticket-texts.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../shared/records/ticket.ts';
 import { type TipExtra, tipExtras } from '../../shared/records/tip.ts';
 import { bankrollsWithBalance, type Holdings, scorerOf, selectionTexts } from './export.service.ts';
-import type { HeldRow, NamedTip } from './export.store.ts';
+import type { HeldRow, NamedSelection, NamedTip } from './export.store.ts';
 import { type Cell, spreadsheetRows } from './spreadsheet-rows.ts';
 
 /** What a CSV file may hold: one kind of row per file. */
@@ -58,11 +59,14 @@ function tipColumns(holdings: Holdings, dateOf: (instant: string) => string): Co
   const linksByTip = Map.groupBy(rows.martingale_tip, ({ upm_id }) => upm_id);
   return [
     ['Date', ({ date_add }) => dateOf(date_add)],
-    ['Sport', ({ sport_lib }) => sport_lib],
-    ['Compétition', ({ compet_lib }) => compet_lib],
+    ['Sport', (tip) => placeCell(holdings, tip, ({ sport_lib }) => sport_lib)],
+    ['Compétition', (tip) => placeCell(holdings, tip, ({ compet_lib }) => compet_lib)],
     ['Équipe A', ({ equipe_a }) => equipe_a],
     ['Équipe B', ({ equipe_b }) => equipe_b],
-    ['Date du match', ({ match_date }) => (match_date === null ? null : dateOf(match_date))],
+    [
+      'Date du match',
+      (tip) => placeCell(holdings, tip, ({ match_date }) => match_date && dateOf(match_date)),
+    ],
     ['Groupe', ({ grp_prono_lib }) => grp_prono_lib],
     ['Type de pronostic', ({ prono_lib }) => prono_lib],
     ['Joueur', scorerOf],
@@ -98,9 +102,26 @@ function tipColumns(holdings: Holdings, dateOf: (instant: string) => string): Co
       'Mise effective (€)',
       (tip) => centsToEuros(countedMoney(outcomeOfTip(tip, outcomeOf), tip).effectiveStakeCents),
     ],
-    ['Date de règlement', ({ date_reglement }) => (date_reglement === null ? null : dateOf(date_reglement))],
+    [
+      'Date de règlement',
+      (tip) => {
+        const date = toldSettlementDate(tip, outcomeOf);
+        return date && dateOf(date);
+      },
+    ],
     ['Identifiant', ({ upm_id }) => upm_id],
   ];
+}
+
+/** Where a bet is played, or each selection of a ticket in their order: what is said of several is said once. */
+function placeCell(
+  { selections }: Holdings,
+  tip: NamedTip,
+  textOf: (place: Pick<NamedSelection, 'sport_lib' | 'compet_lib' | 'match_date'>) => string | null,
+): Cell {
+  if (tip.ticket === null) return textOf(tip);
+  const texts = (selections.get(tip.upm_id) ?? []).flatMap((place) => textOf(place) ?? []);
+  return [...new Set(texts)].join('\n') || null;
 }
 
 /** What each selection of a ticket says, a line each, in the order of its selections. */

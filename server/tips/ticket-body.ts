@@ -1,4 +1,4 @@
-import { outcomeOfTip, proposedGainCents } from '../../shared/domain/settlement.ts';
+import { isTypedGain, outcomeOfTip } from '../../shared/domain/settlement.ts';
 import {
   absentTerms,
   detailsOf,
@@ -121,8 +121,8 @@ function heldDetails({ tip, outcomeOf }: Making, isNeeded: boolean): TicketDetai
   const held = detailsOf(tip);
   if (held) return held;
   const outcome = outcomeOfTip(tip, outcomeOf);
-  const proposedCents = proposedGainCents(outcome, tip);
-  const details = detailsOfBet(tip, { outcome, proposedCents, sel_id: tip.upm_id });
+  const isTyped = isTypedGain(outcome, tip);
+  const details = detailsOfBet(tip, { outcome, isTyped, sel_id: tip.upm_id });
   if (!details && isNeeded && tip.match_id !== null) throw refusal('result_id', NOT_OF_A_SELECTION);
   return details;
 }

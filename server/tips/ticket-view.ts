@@ -1,8 +1,8 @@
 import {
   countedMoney,
+  isTypedGain,
   outcomeOfTip,
   paidStakeCents,
-  proposedGainCents,
   stateOfOutcome,
 } from '../../shared/domain/settlement.ts';
 import {
@@ -24,9 +24,9 @@ type ResultType = Pick<Row<'result_type'>, 'result_id' | 'result_issue'>;
 export function ticketView(tip: Tip, outcomeOf: OutcomeOf): TicketView {
   const outcome = outcomeOfTip(tip, outcomeOf);
   const details = detailsOf(tip);
-  const proposedCents = details ? null : proposedGainCents(outcome, tip);
+  const isTyped = details ? details.gain_saisi !== null : isTypedGain(outcome, tip);
   const { type_pari, tailles, bonus_pct, commission_pct, contre, place_num, place_den, ...ticket } =
-    details ?? plainDetails(tip, outcome, proposedCents);
+    details ?? plainDetails(tip, outcome, isTyped);
   return {
     type_pari,
     tailles: [...tailles],
@@ -39,7 +39,7 @@ export function ticketView(tip: Tip, outcomeOf: OutcomeOf): TicketView {
     etat: tip.etat ?? stateOfOutcome(outcome),
     mise_risquee: paidStakeCents(tip),
     mise_effective: countedMoney(outcome, tip).effectiveStakeCents,
-    gain_saisi: details ? details.gain_saisi !== null : isTyped(tip, outcome, proposedCents),
+    gain_saisi: isTyped,
   };
 }
 
@@ -61,15 +61,11 @@ export function plainColumns(
 }
 
 /** A plain bet has one selection, which has the id of its tip. */
-function plainDetails(tip: Tip, outcome: Outcome, proposedCents: number | null): TicketDetails {
+function plainDetails(tip: Tip, outcome: Outcome, isTyped: boolean): TicketDetails {
   const { upm_id: sel_id, match_id, prono_id, joueur_id, match_cote } = tip;
   const selection = { ...newSelection(sel_id, match_cote), match_id, prono_id, joueur_id };
   const bare = { ...absentTerms(), tailles: [], selections: [selection], encaissements: [] };
-  return detailsOfBet(tip, { outcome, proposedCents, sel_id }) ?? bare;
-}
-
-function isTyped({ prono_gain }: Tip, outcome: Outcome, proposedCents: number | null): boolean {
-  return outcome !== 'pending' && prono_gain !== proposedCents;
+  return detailsOfBet(tip, { outcome, isTyped, sel_id }) ?? bare;
 }
 
 function selectionView({ base, places, a_egalite, ...selection }: TicketSelection) {

@@ -1,4 +1,5 @@
 import { playerName } from '../../shared/domain/scorer.ts';
+import { toldSettlementDate } from '../../shared/domain/settlement.ts';
 import { outcomesBy } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { bankrollsOf } from '../bankrolls/bankrolls.store.ts';
@@ -39,6 +40,7 @@ export async function tipViews(db: Db, user_id: string, tips: readonly Row<'tip'
       ...tip,
       ...plain,
       ...ticketView(tip, outcomeOf),
+      date_reglement: toldSettlementDate(tip, outcomeOf),
       user_id,
       um_ids: martingales.map(({ um_id }) => um_id),
       match: match_id === null ? null : known(matches, match_id),

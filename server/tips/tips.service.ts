@@ -1,6 +1,11 @@
 import { isFreeType } from '../../shared/domain/free-type.ts';
 import { isScorerGroup } from '../../shared/domain/scorer.ts';
-import { outcomeOfTip, proposedGainCents, settlementDate } from '../../shared/domain/settlement.ts';
+import {
+  gainAfter,
+  outcomeOfTip,
+  proposedGainCents,
+  settlementDate,
+} from '../../shared/domain/settlement.ts';
 import { detailsOf, placesOf } from '../../shared/domain/ticket-details.ts';
 import { hasSameMatch, SAME_MATCH, tipFormIssues } from '../../shared/domain/ticket-rules.ts';
 import { linkChanges } from '../../shared/domain/tip-links.ts';
@@ -143,7 +148,7 @@ export async function updateTip(
   const outcomeOf = outcomesBy(types);
   const now = new Date(nowMs).toISOString();
   const said = newlySaid(ticket, ticketView(before, outcomeOf));
-  const prono_gain = gain_saisi === false && given === before.prono_gain ? null : given;
+  const prono_gain = gain_saisi === false && given === before.prono_gain ? undefined : given;
   const changed: Tip = { ...before, ...columns, ...(match_cote !== undefined && { match_cote }) };
   const made =
     before.ticket !== null || saysTicket(said)
@@ -157,7 +162,7 @@ export async function updateTip(
           newId: () => newId(nowMs),
           now,
         })
-      : { ...changed, prono_gain: gainOf(changed, prono_gain, outcomeOf) };
+      : { ...changed, prono_gain: gainOf({ before, changed, prono_gain }, outcomeOf) };
   const after = { ...made, date_reglement: settlementDate(before, made, { outcomeOf, at: now }) };
   const isPriced = isPricedAlike(detailsOf(before), detailsOf(after)?.selections ?? []);
   requireTip(after, match_cote ?? (isPriced || after.ticket === null ? after.match_cote : undefined));
@@ -171,10 +176,13 @@ export async function updateTip(
   return readTip(db, user_id, upm_id);
 }
 
-/** The gain of a plain bet as a body says it: left out it stays, `null` is what the rules say. */
-function gainOf(tip: Tip, prono_gain: number | null | undefined, outcomeOf: OutcomeOf): number {
-  if (prono_gain !== null) return prono_gain ?? tip.prono_gain;
-  return proposedGainCents(outcomeOfTip(tip, outcomeOf), tip) ?? tip.prono_gain;
+/** The gain of a plain bet as a body says it: `null` is what the rules say; left out, it follows what the edit changes. */
+function gainOf(
+  { before, changed, prono_gain }: { before: Tip; changed: Tip; prono_gain: number | null | undefined },
+  outcomeOf: OutcomeOf,
+): number {
+  if (prono_gain === undefined) return gainAfter(before, changed, outcomeOf);
+  return prono_gain ?? proposedGainCents(outcomeOfTip(changed, outcomeOf), changed) ?? changed.prono_gain;
 }
 
 type PlainColumns = Partial<Pick<Tip, 'match_id' | 'prono_id' | 'joueur_id' | 'result_id'>>;

@@ -16,7 +16,7 @@ export interface ScoreVerdict {
   selection: TicketSelection | null;
   match: Row<'match'>;
   prono_id: number;
-  /** Won, lost, void, or half won or lost. */
+  /** Won, lost, void, or half won or lost; pending where a score that has settled it says nothing of it any more. */
   outcome: Outcome;
 }
 
@@ -38,7 +38,9 @@ export interface KnownScores {
 
 /**
  * What scores say of these tips: `proposed`, of what has no result yet in a tip that is open, or was settled by a score
- * that says something else now; `contradicted`, of what the bettor has settled otherwise. A score says nothing of each-way bets, which places decide too, and of types without a rule.
+ * that says something else now; `contradicted`, of what the bettor has settled otherwise, and of what was settled by a
+ * score that was withdrawn, or of a match that was put off. A score says nothing of each-way bets, which places decide
+ * too, and of types without a rule.
  */
 export function scoreVerdicts(
   tips: Iterable<Tip>,
@@ -48,9 +50,11 @@ export function scoreVerdicts(
   const proposed: ScoreVerdict[] = [];
   const contradicted: ScoreVerdict[] = [];
   for (const tip of tips) {
-    for (const verdict of verdictsOf(tip, known)) {
+    for (const verdict of verdictsOf(tip, known, settledBy)) {
       const present = presentOutcome(verdict, known.outcomeOf);
-      if (present === 'pending') {
+      if (verdict.outcome === 'pending') {
+        if (present === settledBy.get(verdictKey(verdict))) contradicted.push(verdict);
+      } else if (present === 'pending') {
         if (outcomeOfTip(tip, known.outcomeOf) === 'pending') proposed.push(verdict);
       } else if (present !== verdict.outcome && isDecided(present)) {
         const former = settledBy.get(verdictKey(verdict));
@@ -61,7 +65,7 @@ export function scoreVerdicts(
   return { proposed, contradicted };
 }
 
-function verdictsOf(tip: Tip, known: KnownScores): ScoreVerdict[] {
+function verdictsOf(tip: Tip, known: KnownScores, settledBy: SettledBy): ScoreVerdict[] {
   const details = detailsOf(tip);
   const places = details
     ? details.place_num === null
@@ -71,12 +75,19 @@ function verdictsOf(tip: Tip, known: KnownScores): ScoreVerdict[] {
   return places.flatMap(({ match_id, prono_id, selection }) => {
     const match = match_id === null ? undefined : known.matches.get(match_id);
     const type = prono_id === null ? undefined : known.predictionTypes.get(prono_id);
-    if (!match?.score || !type?.prono_regle || prono_id === null) return [];
-    const [rule, score] = [ruleIn(type.prono_regle), scoreIn(match.score)];
-    const said = rule && score && outcomeByScore(rule, score);
-    if (!said || (said !== 'void' && Date.parse(match.match_date) > known.nowMs)) return [];
-    return [{ tip, selection, match, prono_id, outcome: details?.contre === 1 ? against[said] : said }];
+    if (!match || !type?.prono_regle || prono_id === null) return [];
+    const said = saidOf(match, type.prono_regle, known.nowMs);
+    if (!said && !settledBy.has(verdictKey({ tip, selection }))) return [];
+    const outcome = said && details?.contre === 1 ? against[said] : (said ?? 'pending');
+    return [{ tip, selection, match, prono_id, outcome }];
   });
+}
+
+function saidOf({ score: text, match_date }: Row<'match'>, rule: string, nowMs: number): Outcome | null {
+  if (!text) return null;
+  const [read, score] = [ruleIn(rule), scoreIn(text)];
+  const said = read && score && outcomeByScore(read, score);
+  return said && (said === 'void' || Date.parse(match_date) <= nowMs) ? said : null;
 }
 
 /** What an outcome of a selection is for who bets against it: a result of a lay bet is the bettor's. */

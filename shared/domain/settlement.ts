@@ -89,15 +89,36 @@ export function proposedGainCents(outcome: Outcome, bet: Bet): number | null {
   }
 }
 
+/** What says of a plain bet how it ended, and what it paid back. */
+export type PlainGain = Bet & Pick<Row<'tip'>, 'result_id' | 'prono_gain'>;
+
+/** Whether the bettor typed the gain of a plain bet with this outcome: it is settled, and proposes another (or none). */
+export function isTypedGain(outcome: Outcome, bet: Bet & Pick<PlainGain, 'prono_gain'>): boolean {
+  return outcome !== 'pending' && outcome !== 'void' && bet.prono_gain !== proposedGainCents(outcome, bet);
+}
+
+/**
+ * The gain in cents of a plain bet after an edit that does not type one: as proposed for another result; for another stake
+ * or other odds too, unless it was typed; else it stays.
+ */
+export function gainAfter(before: PlainGain, after: PlainGain, outcomeOf: OutcomeOf): number {
+  const priced = ['prono_mise', 'match_cote', 'freebet'] as const;
+  const isSameBet = priced.every((name) => after[name] === before[name]);
+  const isSameResult = after.result_id === before.result_id;
+  const outcome = outcomeOfTip({ etat: null, result_id: after.result_id }, outcomeOf);
+  if (isSameResult && (isSameBet || isTypedGain(outcome, before))) return before.prono_gain;
+  return proposedGainCents(outcome, after) ?? before.prono_gain;
+}
+
 function returnOf({ prono_mise, match_cote, freebet }: Bet, sel_resultat: SelectionResult): number {
   return settle({ ...simpleTicket(prono_mise, match_cote, sel_resultat), freebet: freebet === 1 })
     .returnCents;
 }
 
 /**
- * The date of settlement of a tip that is written at an instant: that instant where it is no longer open; none while it
- * is; kept once it was settled, unless another is typed. Of an open ticket the instant is kept too where the write changes
- * it: another device may have settled its other selections.
+ * The date of settlement of a tip that is written at an instant: that instant where it is no longer open; kept once it was
+ * settled, also where its result is taken back (`isTakenBack`), unless another is typed. Of an open ticket the instant is
+ * said too where the write changes it: another device may have settled its other selections (`mergeTip`).
  */
 export function settlementDate(
   before: Row<'tip'> | null,
@@ -108,9 +129,22 @@ export function settlementDate(
   if (after.date_reglement !== null && after.date_reglement !== (before?.date_reglement ?? null)) {
     return after.date_reglement;
   }
-  if (before && !isOpen(before)) return isOpen(after) ? null : before.date_reglement;
+  if (before && !isOpen(before)) return before.date_reglement ?? (isOpen(after) ? at : null);
   const isChangedTicket = after.ticket !== null && before !== null && after.ticket !== before.ticket;
-  return isOpen(after) && !isChangedTicket ? null : at;
+  return isOpen(after) && !isChangedTicket ? (before?.date_reglement ?? null) : at;
+}
+
+/**
+ * Whether a tip is open after its bettor, on whichever device, has taken back a result of it: it then keeps the date of a
+ * settlement. What settles by itself leaves it to them.
+ */
+export function isTakenBack(tip: Row<'tip'>, outcomeOf: OutcomeOf): boolean {
+  return tip.date_reglement !== null && outcomeOfTip(tip, outcomeOf) === 'pending';
+}
+
+/** When a tip was settled, as it is told; `null` while it is open. */
+export function toldSettlementDate(tip: Row<'tip'>, outcomeOf: OutcomeOf): string | null {
+  return isTakenBack(tip, outcomeOf) ? null : tip.date_reglement;
 }
 
 /** What left the bankroll when a tip was placed, in cents: its stake, of a lay bet the risk, and nothing for a freebet. */

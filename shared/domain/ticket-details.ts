@@ -105,15 +105,14 @@ export function selectionResultOf(outcome: Outcome): SelectionResult | null {
 
 /**
  * A plain bet as a ticket of one selection, to which terms or cash-outs can be added; `null` where its result is one that
- * only the bettor's gain explains. `proposedCents` is what the bet would return: another gain was typed, and stays so.
+ * only the bettor's gain explains. A gain that was typed (`isTypedGain`) stays so.
  */
 export function detailsOfBet(
   tip: Tip,
-  { outcome, proposedCents, sel_id }: { outcome: Outcome; proposedCents: number | null; sel_id: string },
+  { outcome, isTyped, sel_id }: { outcome: Outcome; isTyped: boolean; sel_id: string },
 ): TicketDetails | null {
   const sel_resultat = selectionResultOf(outcome);
   if (sel_resultat === null || tip.match_id === null || tip.prono_id === null) return null;
-  const isTyped = outcome !== 'pending' && outcome !== 'void' && tip.prono_gain !== proposedCents;
   return {
     ...absentTerms(),
     type_pari: 'simple',
@@ -190,11 +189,8 @@ export function ticketOf(tip: Stake, details: TicketDetails): Ticket {
   };
 }
 
-/**
- * A tip as it is stored: with the columns that follow from its ticket, and without a date of settlement while its ticket is
- * open. An edit that settles one of several selections says when: it counts where other devices had settled the rest.
- */
-export function recordedTip<T extends Tip>(tip: T): T {
+/** A new tip as it is stored (`settledTip`): an open ticket has no date of settlement, whatever its device says. */
+export function newTip<T extends Tip>(tip: T): T {
   const settled = settledTip(tip);
   return settled.etat === 'en_cours' ? { ...settled, date_reglement: null } : settled;
 }

@@ -10,7 +10,7 @@ export const bookmaker = record({
   admin: {
     path: 'bookmakers',
     gender: 'm',
-    columns: ['bookmaker_lib', 'bookmaker_img', 'bookmaker_mini_img', 'site_web'],
+    columns: ['bookmaker_lib', 'bookmaker_img', 'site_web', 'gp_diviseur', 'bonus_combine'],
     sort: ['bookmaker_lib'],
   },
   fields: {
@@ -24,13 +24,14 @@ export const bookmaker = record({
       optional: true,
       label: 'Petite image',
     },
+    site_web: { kind: 'url', max: limits.urlMax, optional: true, label: 'Site web' },
     /** Its usual each-way terms: a place pays the odds divided by this, as in « 1/5 ». */
     gp_diviseur: {
       kind: 'integer',
       min: 1,
       max: limits.placeFractionMax,
       optional: true,
-      label: 'Gagnant-placé, 5 pour 1/5',
+      label: 'Gagnant-placé à 1/…',
     },
     /** Its usual bonus on combined bets, in percent. */
     bonus_combine: {
@@ -38,9 +39,8 @@ export const bookmaker = record({
       min: 0,
       max: limits.bonusMax / 100,
       optional: true,
-      label: 'Bonus sur combiné, en\u202f%',
+      label: 'Bonus sur combiné (%)',
     },
-    site_web: { kind: 'url', max: limits.urlMax, optional: true, label: 'Site web' },
   },
   unique: [['bookmaker_lib']],
 });

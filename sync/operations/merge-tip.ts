@@ -1,11 +1,6 @@
-import {
-  detailsOf,
-  recordedTip,
-  type TicketDetails,
-  ticketText,
-} from '../../shared/domain/ticket-details.ts';
+import { detailsOf, settledTip, type TicketDetails, ticketText } from '../../shared/domain/ticket-details.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import type { TicketSelection } from '../../shared/records/ticket.ts';
+import type { TicketSelection, TicketState } from '../../shared/records/ticket.ts';
 import { moneyUnits } from '../../shared/records/tip.ts';
 
 type Tip = Row<'tip'>;
@@ -43,12 +38,41 @@ export function mergeTip(current: Tip, before: Tip, after: Tip): { tip: Tip; cla
   const bankrollClash = copyUnit(tip, bankrollUnit, { current, before, after });
   const moneyClash = areTickets
     ? mergeTicket(tip, { current, before, after })
-    : copyUnit(tip, moneyUnit, { current, before, after });
-  const merged = recordedTip(tip);
+    : mergeMoney(tip, { current, before, after });
+  const merged = settledTip(tip);
+  // While a ticket is open, a date says that a result of it was taken back.
+  if (merged.etat === OPEN_STATE)
+    merged.date_reglement = takesBack(before, after)
+      ? (after.date_reglement ?? before.date_reglement)
+      : current.date_reglement;
   // A result that waits for a decision leaves the date of the one that stays.
   if (moneyClash && merged.etat === current.etat && merged.result_id === current.result_id)
     merged.date_reglement = current.date_reglement;
   return { tip: merged, clash: bankrollClash || moneyClash };
+}
+
+/** Merges the money of a plain bet. */
+function mergeMoney(tip: Tip, versions: Versions): boolean {
+  const { current, before, after } = versions;
+  const isResettled = after.result_id !== before.result_id && isTakenBackMeanwhile(current, before);
+  return isResettled || copyUnit(tip, moneyUnit, versions);
+}
+
+/** Whether a result was given and taken back since: what stands is what was shown, and the date of settlement is another. */
+function isTakenBackMeanwhile(current: Tip, before: Tip): boolean {
+  const isOpenTicket = current.etat === null || current.etat === OPEN_STATE;
+  return (
+    isOpenTicket &&
+    current.date_reglement !== null &&
+    current.date_reglement !== before.date_reglement &&
+    current.result_id === before.result_id
+  );
+}
+
+/** Whether an edit takes back the result of a selection. */
+function takesBack(before: Tip, after: Tip): boolean {
+  const [from, to] = [resultsOf(before), resultsOf(after)];
+  return settledIn(from, to).some((sel_id) => to.get(sel_id) === OPEN);
 }
 
 interface Versions {
@@ -85,10 +109,13 @@ function mergeTicket(tip: Tip, { current, before, after }: Versions): boolean {
   // Nor is a result lost of a selection that is gone meanwhile.
   let clash = terms.clash || settledIn(resultsBefore, resultsAfter).some((sel_id) => !held.has(sel_id));
   if (!details) return clash;
+  const isReopened = isTakenBackMeanwhile(current, before);
   const selections = details.selections.map((selection) => {
     const { sel_id } = selection;
     const [was, mine, theirs] = [resultsBefore, resultsAfter, resultsNow].map((of) => of?.get(sel_id));
-    const result = merged(was, mine ?? theirs, theirs ?? mine);
+    const isResettled =
+      isReopened && [was, theirs].every((one) => one === OPEN) && mine !== undefined && mine !== OPEN;
+    const result = isResettled ? { value: theirs, clash: true } : merged(was, mine ?? theirs, theirs ?? mine);
     clash ||= result.clash;
     return result.value === undefined ? selection : withResult(selection, result.value);
   });
@@ -115,6 +142,8 @@ function termsOf(tip: Tip): string {
 }
 
 type Result = Pick<TicketSelection, 'sel_resultat' | 'places' | 'a_egalite'>;
+
+const OPEN_STATE: TicketState = 'en_cours';
 
 const OPEN = JSON.stringify(['en_cours', null, null]);
 

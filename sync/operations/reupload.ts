@@ -1,4 +1,4 @@
-import { matchesOf, recordedTip } from '../../shared/domain/ticket-details.ts';
+import { matchesOf, settledTip } from '../../shared/domain/ticket-details.ts';
 import { declarationOf, type Row } from '../../shared/records/tables.ts';
 import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
@@ -54,7 +54,7 @@ export const reupload: Operation<{
 
 /** A tip goes to the matches that count, also where it was on one that was merged into another. */
 async function onKnownMatch(rows: Rows, table: WritableTable, row: WireRow): Promise<WireRow> {
-  return table === 'tip' ? onKnownMatches(rows, recordedTip(row as unknown as Row<'tip'>)) : row;
+  return table === 'tip' ? onKnownMatches(rows, settledTip(row as unknown as Row<'tip'>)) : row;
 }
 
 function isSame(table: WritableTable, one: Stored<WritableTable>, other: WireRow): boolean {

@@ -1,4 +1,4 @@
-import { matchesOf, recordedTip } from '../../shared/domain/ticket-details.ts';
+import { matchesOf, newTip } from '../../shared/domain/ticket-details.ts';
 import { type TipFacts, tipIssues } from '../../shared/domain/tip-rules.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -56,7 +56,7 @@ export const createTip: Operation<NewTip, TipFacts> = {
   check: (facts, { tip, links }) => tipIssues(facts, { tip, before: null, um_ids: links.map(martingaleId) }),
   async run(rows, { tip, links }) {
     if (await rows.get('tip', tip.upm_id)) return applied;
-    const recorded = await onKnownMatches(rows, recordedTip(tip));
+    const recorded = await onKnownMatches(rows, newTip(tip));
     await rows.put('tip', recorded);
     return asPlaced(await putLinks(rows, tip.upm_id, links), recorded);
   },

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { rememberedOutcomes, withOutcomes } from '../../client/tips/settle/settle-memory.ts';
-import { settledTips, settlingWrites } from '../../client/tips/settle/settle-tips.ts';
+import { settledAlone, settledTips, settlingWrites } from '../../client/tips/settle/settle-tips.ts';
+import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { seededRule } from '../../server/seeds/facts/prediction-rules.ts';
 import { predictions } from '../../server/seeds/facts/predictions.ts';
 import { resultTypes } from '../../server/seeds/facts/result-types.ts';
@@ -13,6 +14,7 @@ import { detailsOf, settledTip } from '../../shared/domain/ticket-details.ts';
 import { outcomesBy } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { mergeTip } from '../../sync/operations/merge-tip.ts';
+import type { Write } from '../../sync/operations/registry.ts';
 import { dataFile } from '../helpers/data-file.ts';
 import { aMatch, aScore, aSelection, aTicket, aTip } from '../helpers/rows.ts';
 
@@ -111,7 +113,7 @@ describe('what scores decide', () => {
     const results = detailsOf(settled?.after ?? ticket)?.selections.map(({ sel_resultat }) => sel_resultat);
     expect(results).toEqual(['gagne', 'perdu', 'en_cours']);
     expect(settled?.after.etat).toBe('perdu');
-    const { settle, undo } = settlingWrites([...settledTips(followed(proposed), reference)]);
+    const { settle, undo } = settlingWrites([...settledTips(followed(proposed), reference)], reference);
     expect([settle.length, undo.length]).toEqual([1, 1]);
   });
 
@@ -177,6 +179,36 @@ describe('what scores decide', () => {
     expect(rememberedOutcomes(own).has(verdictKey(won))).toBe(false);
   });
 
+  test.each([
+    ['is withdrawn', { score: null }],
+    [
+      'is of a match that was put off',
+      { score: scoreText(aScore([0, 0], { etat: 'reporte', score: null })) },
+    ],
+  ])('a score that %s offers to open again what it has settled, and only that', (_, now) => {
+    const match = scored([1, 0]);
+    const on = { match_id: match.match_id, prono_id: home };
+    const tips = [aTip({ br_id, ...on }), aTicket({ br_id }, [aSelection(on), aSelection()])];
+    const { proposed } = scoreVerdicts(tips, referenceWith([match]));
+    const memory = rememberedOutcomes(withOutcomes(null, followed(proposed)));
+    const settled = settledTips(followed(proposed), referenceWith([match])).map(({ after }) => after);
+    const reference = referenceWith([{ ...match, ...now }]);
+    const byHand = aTip({ br_id, ...on, result_id: 1 });
+    const after = scoreVerdicts([...settled, byHand], reference, memory);
+    expect(after.proposed).toEqual([]);
+    expect(after.contradicted.map(({ tip, outcome }) => [tip, outcome])).toEqual(
+      settled.map((tip) => [tip, 'pending']),
+    );
+    const opened = settledTips(followed(after.contradicted), reference).map((one) => one.after);
+    expect(opened.map(({ result_id, ticket, prono_gain }) => [result_id, ticket, prono_gain])).toEqual(
+      tips.map(({ result_id, ticket, prono_gain }) => [result_id, ticket, prono_gain]),
+    );
+    const forgotten = rememberedOutcomes(
+      withOutcomes(withOutcomes(null, followed(proposed)), followed(after.contradicted)),
+    );
+    expect(forgotten.size).toBe(0);
+  });
+
   test('a match that begins later has no final score, whatever is written', () => {
     const match = { ...scored([2, 1]), match_date: '2099-01-01T20:00:00.000Z' };
     const bet = aTip({ br_id, match_id: match.match_id, prono_id: home });
@@ -198,5 +230,47 @@ describe('what scores decide', () => {
     const staked = settledTip({ ...one, prono_mise: 2_000 });
     const { tip, clash } = mergeTip(staked, one, bet);
     expect([clash, tip.etat, tip.date_reglement]).toEqual([true, 'demi_gagne', one.date_reglement]);
+  });
+
+  test.each([
+    ['a plain bet', (match_id: string) => aTip({ br_id, match_id, prono_id: home })],
+    [
+      'a selection of an open ticket',
+      (match_id: string) =>
+        aTicket({ br_id }, [
+          aSelection({ match_id, prono_id: home }),
+          aSelection({ match_id: aMatch().match_id }),
+        ]),
+    ],
+    [
+      'a ticket that it settles',
+      (match_id: string) => aTicket({ br_id }, [aSelection({ match_id, prono_id: home })], { bonus_pct: 10 }),
+    ],
+  ])('what was settled by itself and undone here is settled on no device: %s', (_, betOn) => {
+    const match = scored([1, 0]);
+    const reference = referenceWith([match]);
+    const bet = betOn(match.match_id);
+    const alone = (tip: Row<'tip'>) =>
+      settledAlone(scoreVerdicts([tip], reference).proposed, new Map(), reference.outcomeOf);
+    const merged = (current: Row<'tip'>, [write]: readonly Write[]) => {
+      if (write?.name !== 'tip.update') throw new Error('Nothing is written');
+      return mergeTip(current, write.args.before, write.args.after);
+    };
+    expect(alone(bet)).toHaveLength(1);
+    const { settle, undo } = settlingWrites(settledTips(alone(bet), reference), reference);
+    const settled = merged(bet, settle).tip;
+    const undone = merged(settled, undo).tip;
+    expect(undone).toEqual({ ...bet, date_reglement: expect.any(String) });
+    expect(scoreVerdicts([undone], reference).proposed).toHaveLength(1);
+    expect(alone(undone)).toEqual([]);
+    // Another edit, and a device that had settled it unseen: the bettor is asked.
+    const staked = settledTip({ ...undone, prono_mise: 2_000 });
+    expect(alone(merged(undone, tipEdit(undone, staked)).tip)).toEqual([]);
+    const late = merged(undone, settle);
+    expect([late.clash, late.tip]).toEqual([true, undone]);
+    // By hand it settles as ever.
+    const [byHand] = settledTips(followed(scoreVerdicts([undone], reference).proposed), reference);
+    const again = merged(undone, settlingWrites(byHand ? [byHand] : [], reference).settle);
+    expect([again.clash, scoreVerdicts([again.tip], reference).proposed]).toEqual([false, []]);
   });
 });

@@ -86,6 +86,7 @@ describe('what a slip is saved as', () => {
       match_cote: 5_940,
       etat: 'en_cours',
       mise_risquee: 1_000,
+      date_reglement: null,
     });
     expect(tip && detailsOf(tip)).toMatchObject({
       type_pari: 'combine',
@@ -98,6 +99,15 @@ describe('what a slip is saved as', () => {
     const boosted = enter(slip, { match_cote: '6,2', cote_initiale: '5,94' });
     expect(tipsOf(boosted)).toMatchObject([{ match_cote: 6_200, cote_initiale: 5_940 }]);
     expect(boosted.exposure).toEqual({ bestCents: 6_200, oneLostCents: 0, worstCents: 0 });
+  });
+
+  test('the bonus of a combined bet is not that of the simple ones that it becomes, and comes back with it', () => {
+    const terms = { bonus_pct: '10' };
+    const pair = [priced(first, '1,85'), priced(second, '2,1')];
+    const bonusesOf = (slip: Slip) => tipsOf(enter(slip)).map((tip) => detailsOf(tip)?.bonus_pct ?? 'plain');
+    expect(bonusesOf(slipOf(pair, terms))).toEqual([1_000]);
+    expect(bonusesOf(slipOf(pair, { ...terms, type_pari: 'simple' }))).toEqual(['plain', 'plain']);
+    expect(bonusesOf(slipOf(pair.slice(1), terms))).toEqual(['plain']);
   });
 
   test('a system keeps its sizes and bases, and shares its stake', () => {

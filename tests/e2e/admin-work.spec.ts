@@ -181,12 +181,14 @@ test('a rule is edited and a score typed: the bettor settles by them and undoes 
   const result = phone.getByRole('combobox', { name: /^Résultat de/ });
   await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
   await phoneContext.setOffline(true);
-  await phone.getByRole('button', { name: 'Tout régler (1)' }).click();
+  await phone.getByRole('button', { name: 'Tout régler (1)' }).dblclick();
   await expect(phone.getByText('Aucun score à suivre')).toBeVisible();
+  await expect(phone.locator('main :focus')).toContainText('Aucun score à suivre');
   await goWithin(phone, '/user/pronos');
   await expect(card).toContainText('−5,00');
   await phone.getByRole('button', { name: 'Annuler' }).click();
-  await goWithin(phone, '/user/a-regler');
+  await phone.getByRole('button', { name: 'Menu' }).click();
+  await phone.getByRole('link', { name: 'À régler' }).click();
   await expect(result).toBeVisible();
   await phoneContext.close();
 });

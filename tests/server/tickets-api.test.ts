@@ -239,6 +239,7 @@ describe('an answer that is sent back changes nothing', () => {
     ['won at its odds', { result_id: 1 }],
     ['lost, some of it given back', { result_id: 2, prono_gain: 5 }],
     ['void', { result_id: 3 }],
+    ['void, a gain typed', { result_id: 3, prono_gain: 5 }],
     ['open', {}],
   ])('of a plain bet that is %s', async (_, said) => {
     const { person, placed, match_ids, balances } = await bettor();
@@ -254,6 +255,20 @@ describe('an answer that is sent back changes nothing', () => {
       .pluck()
       .get(body.data.upm_id);
     expect(kept).toBeNull();
+  });
+
+  test('left out, the gain of a plain bet follows its result, odds and stake, unless it was typed', async () => {
+    const { person, placed, match_ids } = await bettor();
+    const bet = { ...placed, match_id: match_ids[0], prono_id: 1, match_cote: 2, prono_mise: 20 };
+    const { body } = await call(person, 'POST', '/user-pronos', bet);
+    const put = async (said: object) =>
+      (await call(person, 'PUT', `/user-pronos/${body.data.upm_id}`, said)).body.data;
+    expect(await put({ result_id: 1 })).toMatchObject({ prono_gain: 40, gain_saisi: false });
+    expect(await put({ prono_mise: 10 })).toMatchObject({ prono_gain: 20, gain_saisi: false });
+    expect(await put({ prono_gain: 15 })).toMatchObject({ prono_gain: 15, gain_saisi: true });
+    expect(await put({ match_cote: 3 })).toMatchObject({ prono_gain: 15, gain_saisi: true });
+    expect(await put({ result_id: 2 })).toMatchObject({ prono_gain: 0, gain_saisi: false });
+    expect(await put({ result_id: 4 })).toMatchObject({ prono_gain: 0, gain_saisi: false });
   });
 
   test('of a result that an administrator made', async () => {
@@ -287,6 +302,20 @@ describe('what is typed stays typed', () => {
     expect(nothing.body.data).toMatchObject({ etat: 'gagne', prono_gain: 0, gain_saisi: true });
     expect((await put({ prono_gain: null })).body.data).toMatchObject({ prono_gain: 60, gain_saisi: false });
     expect((await put({ prono_gain: 60 })).body.data).toMatchObject({ prono_gain: 60, gain_saisi: true });
+  });
+
+  test('a result that is taken back leaves no date of settlement in the answer, which can be sent back', async () => {
+    const { won, put } = await openTicket();
+    expect((await put({ selections: won })).body.data).toMatchObject({ date_reglement: expect.any(String) });
+    const open = won.map((one: object) => ({ ...one, sel_resultat: 'en_cours' }));
+    const taken = await put({ selections: open });
+    expect(taken.body.data).toMatchObject({ etat: 'en_cours', date_reglement: null });
+    expect((await put(taken.body.data)).body.data).toEqual(taken.body.data);
+    const kept = server.sqlite
+      .prepare('select date_reglement from tip where upm_id = ?')
+      .pluck()
+      .get(taken.body.data.upm_id);
+    expect(kept).toEqual(expect.any(String));
   });
 
   test('the bookmaker’s odds, when only results come', async () => {

@@ -109,8 +109,14 @@ export const rules: readonly Rule[] = [
   {
     name: 'a ticket returns what its selections say, whoever settled them',
     file: 'sync/operations/merge-tip.ts',
-    find: 'const merged = recordedTip(tip);',
+    find: 'const merged = settledTip(tip);',
     replace: 'const merged = { ...tip };',
+  },
+  {
+    name: 'a result that was given and taken back unseen is not given again without a word',
+    file: 'sync/operations/merge-tip.ts',
+    find: 'return isResettled || copyUnit(tip, moneyUnit, versions);',
+    replace: 'return copyUnit(tip, moneyUnit, versions);',
   },
   {
     name: 'a ticket is on the matches that count',

@@ -8,7 +8,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { SelectionResult } from '../../shared/records/ticket.ts';
 import { balanceBySql } from '../helpers/balance-by-sql.ts';
 import type { Device } from '../helpers/device.ts';
-import { aMatch, aSelection, aTicket, ticketChange, tipChange, tipCreation } from '../helpers/rows.ts';
+import { aMatch, aSelection, aTicket, aTip, ticketChange, tipChange, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
 import { twoDevicesOn } from '../helpers/two-devices.ts';
 
@@ -69,6 +69,35 @@ describe('two devices without network', () => {
       });
     expect([await phone.rows('review'), await tablet.rows('review')]).toEqual([[], []]);
     expect(balanceBySql(server.sqlite, br_id)).toBe(await balanceOn(phone, br_id));
+  });
+
+  test('of which one settles and takes it back before the other, unseen, settles too: the bettor is asked', async () => {
+    const { phone, tablet, ticket, both, br_id } = await twoOnATicket();
+    const bet = aTip({ br_id, match_id: detailsOf(ticket)?.selections[0]?.match_id ?? null });
+    await phone.write(tipCreation(bet));
+    await agree(phone, tablet);
+    const [open, won] = [await shown(phone, bet), { result_id: 1, prono_gain: 1850 }];
+    const date_reglement = '2026-11-21T10:00:00.000Z';
+    await tablet.write(tipChange(open, { ...won, date_reglement }));
+    await settles(tablet, ticket, 0, 'gagne');
+    await phone.write(tipChange(open, { ...won, date_reglement }));
+    await phone.write(tipChange(await shown(phone, bet), { result_id: open.result_id, prono_gain: 0 }));
+    await settles(phone, ticket, 0, 'gagne');
+    await settles(phone, ticket, 0, 'en_cours');
+    await agree(phone, tablet);
+    for (const device of [phone, tablet])
+      expect(await shown(device, bet)).toMatchObject({ result_id: open.result_id, prono_gain: 0 });
+    for (const row of await both())
+      expect(detailsOf(row as Row<'tip'>)?.selections[0]).toMatchObject({ sel_resultat: 'en_cours' });
+    expect(await phone.rows('review')).toHaveLength(2);
+    expect(balanceBySql(server.sqlite, br_id)).toBe(await balanceOn(phone, br_id));
+  });
+
+  test('of which an older app says a date of settlement while the ticket is open: it has no result taken back', async () => {
+    const { phone, ticket } = await twoOnATicket();
+    const told = { ...ticket, upm_id: newId(), date_reglement: '2026-11-21T10:00:00.000Z' };
+    await phone.write(tipCreation(told));
+    expect(await shown(phone, told)).toMatchObject({ etat: 'en_cours', date_reglement: null });
   });
 
   test('that settle one selection differently are asked, and the first answer stays', async () => {

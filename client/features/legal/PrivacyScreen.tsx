@@ -64,7 +64,13 @@ function Durations({ instance }: { instance: Instance | null }) {
         <li>Une session{'\u202f'}: 30&nbsp;jours après la dernière visite.</li>
         <li>
           Un rappel envoyé (sur quel match){'\u202f'}: 7&nbsp;jours. Où notifier un appareil{'\u202f'}:
-          jusqu’à ce qu’il soit déconnecté.
+          jusqu’à ce que vous n’en vouliez plus, qu’il soit déconnecté ou que son navigateur n’en veuille
+          plus. Rien n’y est envoyé une fois sa session finie.
+        </li>
+        <li>
+          L’adresse de votre agenda (une empreinte, et quand elle a été créée){'\u202f'}: sans limite, jusqu’à
+          ce que vous la changiez ou la supprimiez, ou que votre compte soit suspendu ou supprimé. Une
+          restauration du serveur y met fin aussi.
         </li>
         <li>
           La trace qu’une ligne a été supprimée (son numéro seul, pour vos autres appareils){'\u202f'}:

@@ -61,7 +61,8 @@ export function keptTip({ before, after }: { before: Tip; after: Tip }, current:
   }
   if (!areTickets) return kept;
   // The owner decides for the edit: what changed on the server is merged into it, and a clash is the edit's.
-  const merged = mergeTip(after, before, current).tip;
+  // An edit has no result that was given and taken back, whenever it says that it settled something.
+  const merged = mergeTip({ ...after, date_reglement: null }, before, current).tip;
   for (const field of ticketUnit) copyField(kept, merged, field);
   return settledTip(kept);
 }

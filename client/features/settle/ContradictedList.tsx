@@ -12,7 +12,7 @@ const SHOWN_MAX = 50;
 type ContradictedListProps = {
   verdicts: readonly ScoreVerdict[];
   reference: Reference;
-  onFollow: (verdict: ScoreVerdict) => void;
+  onFollow: (verdict: ScoreVerdict, press: MouseEvent) => void;
 };
 
 /** What the bettor has settled otherwise than the score says: it stays so unless he wants the other. */
@@ -34,6 +34,11 @@ export function ContradictedList({ verdicts, reference, onFollow }: Contradicted
                 <div className="min-w-0 grow basis-56">
                   <p className="font-medium wrap-anywhere">{verdictLabel(verdict, reference)}</p>
                   <p className="text-sm text-ink-muted wrap-anywhere">{betText(verdict.tip, reference)}</p>
+                  {verdict.outcome === 'pending' && (
+                    <p className="mt-1 text-sm text-caution">
+                      Réglé par un score qui a été retiré, ou qui n’en décide plus.
+                    </p>
+                  )}
                 </div>
                 {verdict.selection ? (
                   <SelectionBadge result={verdict.selection.sel_resultat} />
@@ -43,12 +48,10 @@ export function ContradictedList({ verdicts, reference, onFollow }: Contradicted
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={`Mettre «\u202f${outcomeName(verdict.outcome)}\u202f»\u202f: ${verdictName(verdict, reference)}`}
-                  onClick={() => onFollow(verdict)}
+                  aria-label={`${followText(verdict)}\u202f: ${verdictName(verdict, reference)}`}
+                  onClick={({ nativeEvent }) => onFollow(verdict, nativeEvent)}
                 >
-                  Mettre «{'\u202f'}
-                  {outcomeName(verdict.outcome)}
-                  {'\u202f'}»
+                  {followText(verdict)}
                 </Button>
               </div>
             </Card>
@@ -60,4 +63,9 @@ export function ContradictedList({ verdicts, reference, onFollow }: Contradicted
       )}
     </Section>
   );
+}
+
+/** « Mettre « Gagné » » ; « Rouvrir » where no score says anything any more. */
+function followText({ outcome }: ScoreVerdict): string {
+  return outcome === 'pending' ? 'Rouvrir' : `Mettre «\u202f${outcomeName(outcome)}\u202f»`;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { verdictKey } from '../../../shared/domain/proposals.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
 import { autoSettle, useSettlesAlone } from '../../local/auto-settle.ts';
@@ -17,6 +17,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ignoreSecondTap } from '../../ui/second-tap.ts';
 import { ByHandNotice } from './ByHandNotice.tsx';
 import { ContradictedList } from './ContradictedList.tsx';
 import { ProposedMatch } from './ProposedMatch.tsx';
@@ -58,19 +59,18 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
     proposed.toSorted((one, other) => one.match.match_date.localeCompare(other.match.match_date)),
     ({ match }) => match,
   );
-  const settle = useSettleAll(reference);
+  const settleAll = useSettleAll(reference);
+  const content = useRef<HTMLDivElement>(null);
+  // What was pressed leaves, with the focus.
+  const settle = async (chosen: readonly Settling[], press: MouseEvent) => {
+    ignoreSecondTap(press);
+    if (await settleAll(chosen)) content.current?.focus({ preventScroll: true });
+  };
   const byHand = <ByHandNotice userData={userData} reference={reference} proposed={proposed} />;
-  if (proposed.length + contradicted.length === 0) {
-    return (
-      <>
-        {byHand}
-        <NothingToSettle />
-      </>
-    );
-  }
   return (
-    <>
+    <div ref={content} tabIndex={-1} className="outline-none">
       {byHand}
+      {proposed.length + contradicted.length === 0 && <NothingToSettle />}
       {proposed.length > 0 && (
         <Section title={settlableText(proposed.length)}>
           <ul className="space-y-4">
@@ -96,7 +96,7 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
             <Button
               icon={CheckCheck}
               disabled={settlings.length === 0}
-              onClick={() => void settle(settlings)}
+              onClick={({ nativeEvent }) => void settle(settlings, nativeEvent)}
               className="max-sm:w-full"
             >
               {settlings.length === proposed.length ? 'Tout régler' : 'Régler'} ({settlings.length})
@@ -108,10 +108,10 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
         <ContradictedList
           verdicts={contradicted}
           reference={reference}
-          onFollow={(verdict) => void settle([{ ...verdict, chosen: verdict.outcome }])}
+          onFollow={(verdict, press) => void settle([{ ...verdict, chosen: verdict.outcome }], press)}
         />
       )}
-    </>
+    </div>
   );
 }
 

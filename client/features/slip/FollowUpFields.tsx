@@ -82,6 +82,7 @@ export function FollowUpFields(part: SlipPartProps) {
           typed={typed}
           errors={errors}
           isSimple={entered.type === 'simple'}
+          without={entered.type === 'simple' ? ['bonus_pct'] : []}
           onType={(name, value) => setTerms({ [name]: value })}
           onLeave={leave}
         />

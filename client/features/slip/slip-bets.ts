@@ -2,8 +2,8 @@ import { outcomeOfTip, proposedGainCents } from '../../../shared/domain/settleme
 import { exposureOf, type Ticket } from '../../../shared/domain/ticket.ts';
 import {
   absentTerms,
+  newTip,
   productOdds,
-  settledTip,
   type TicketDetails,
   ticketOf,
   ticketText,
@@ -84,7 +84,7 @@ export function betWrite(
 }
 
 function ticketTip(bet: SlipBet, terms: EnteredTerms, { nowIso }: BetFacts): Row<'tip'> {
-  return settledTip({
+  return newTip({
     ...sharedColumns(bet, terms, nowIso),
     match_id: null,
     prono_id: null,

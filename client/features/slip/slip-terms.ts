@@ -8,7 +8,7 @@ import { typedAgain } from '../../forms/typed-again.ts';
 import { typedValues } from '../../forms/typed-values.ts';
 import { typedEntries, typedSchema } from '../../forms/valibot-fields.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
-import type { Slip } from '../../slip/slip.ts';
+import { type Slip, typeOfSlip } from '../../slip/slip.ts';
 import { noTypedTerms, sizesEntry, termEntries } from '../../tips/ticket/typed-terms.ts';
 
 const { match_cote, br_id, bookmaker_id, user_fiab, user_comment, date_add } = tip.fields;
@@ -66,6 +66,8 @@ export function termsOf(
     ...typed,
     br_id: hasBankroll ? br_id : choices.br_id,
     bookmaker_id: hasBookmaker ? bookmaker_id : choices.bookmaker_id,
+    // Bookmakers add it to combined bets: simple ones neither show it nor have it.
+    bonus_pct: typeOfSlip(slip) === 'simple' ? '' : typed.bonus_pct,
     // A size goes with the selection that it needed.
     tailles: typed.tailles.filter((size) => Number(size) <= slip.selections.length),
     um_ids: typed.um_ids.filter((id) => martingales.some(({ um_id }) => um_id === id)),

@@ -16,7 +16,11 @@ export function ResultFields({ reference }: Pick<TipFormProps, 'reference'>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Résultat" error={formState.errors.result_id?.message}>
-        <Select {...register('result_id', { onChange: (event) => followResult(String(event.target.value)) })}>
+        <Select
+          {...register('result_id', {
+            onChange: (event) => followResult(result_id, String(event.target.value)),
+          })}
+        >
           {results.map((result) => (
             <option key={result.result_id} value={String(result.result_id)}>
               {result.result_lib}

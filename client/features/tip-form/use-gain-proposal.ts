@@ -1,30 +1,25 @@
-import { centsToInput, parseCents } from '../../../shared/money.ts';
 import type { OutcomeOf } from '../../../shared/outcome.ts';
-import type { TypedBet } from '../../forms/typed-bet.ts';
-import { proposalFor } from './gain-proposal.ts';
+import { type TypedBet, type TypedGain, typedGainAfter } from '../../forms/typed-bet.ts';
 import { useTipForm } from './tip-form-context.ts';
 
-/**
- * Updates the gain with the values that it is proposed from, until the bettor types another (shared/README.md §
- * Outcomes).
- */
+/** Updates the gain with the values that it is proposed from (shared/README.md § Outcomes). */
 export function useGainProposal(outcomeOf: OutcomeOf) {
   const { getValues, setValue } = useTipForm();
-  const propose = (cents: number | null) => {
-    if (cents === null) return;
-    setValue('prono_gain', centsToInput(cents), { shouldDirty: true, shouldValidate: true });
+  const follow = (before: TypedGain, changes: Partial<TypedGain>) => {
+    const gain = typedGainAfter(before, changes, outcomeOf);
+    if (gain !== before.prono_gain) setValue('prono_gain', gain, { shouldDirty: true, shouldValidate: true });
   };
   return {
-    /** Changes what the gain is proposed from; a gain that was the proposal follows. */
+    /** Changes what the gain is proposed from. */
     followMoney<N extends keyof TypedBet>(name: N, value: TypedBet[N], change: (value: TypedBet[N]) => void) {
-      if (value === getValues(name)) return;
-      const isProposal = parseCents(getValues('prono_gain')) === proposalFor(getValues(), outcomeOf);
+      const before = { ...getValues() };
+      if (value === before[name]) return;
       change(value);
-      if (isProposal) propose(proposalFor({ ...getValues(), [name]: value }, outcomeOf));
+      follow(before, { [name]: value });
     },
-    /** Proposes the gain of the result just chosen; one that only the bettor knows stays. */
-    followResult(result_id: string) {
-      propose(proposalFor({ ...getValues(), result_id }, outcomeOf));
+    /** For another result, which the form may hold already. */
+    followResult(from: string, result_id: string) {
+      follow({ ...getValues(), result_id: from }, { result_id });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { verdictKey } from '../../../shared/domain/proposals.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useReference, useUserData } from '../../local/user-data.tsx';
 import { rememberedOutcomes, settledByScore } from './settle-memory.ts';
+import { settledAlone } from './settle-tips.ts';
 import { useSettleAll } from './use-settle-all.ts';
 import { useProposed } from './use-verdicts.ts';
 
@@ -21,16 +21,13 @@ function Settling({ userData, reference }: { userData: UserData; reference: Refe
   const isSettling = useRef(false);
   useEffect(() => {
     if (isSettling.current || document.visibilityState !== 'visible') return;
-    // What a score has settled here already, and is open again, was opened by the bettor.
-    const before = rememberedOutcomes(settledByScore.read(user_id));
-    const settlings = proposed
-      .filter((verdict) => before.get(verdictKey(verdict)) !== verdict.outcome)
-      .map((verdict) => ({ ...verdict, chosen: verdict.outcome }));
+    const settledBy = rememberedOutcomes(settledByScore.read(user_id));
+    const settlings = settledAlone(proposed, settledBy, reference.outcomeOf);
     if (settlings.length === 0) return;
     isSettling.current = true;
     void settle(settlings).finally(() => {
       isSettling.current = false;
     });
-  }, [proposed, settle, user_id]);
+  }, [proposed, reference, settle, user_id]);
   return null;
 }

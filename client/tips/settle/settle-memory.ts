@@ -21,13 +21,13 @@ export function rememberedOutcomes(text: string | null): SettledBy {
 /** A bet or a selection, what the score says of it, and what it was settled as. */
 export type Followed = Pick<ScoreVerdict, 'tip' | 'selection' | 'outcome'> & { chosen: Outcome };
 
-/** The same text with these: what the bettor has chosen himself is no score's. */
+/** The same text with these: what the bettor has chosen himself is no score's, nor what is open again. */
 export function withOutcomes(text: string | null, followed: readonly Followed[]): string {
   const outcomes = new Map(rememberedOutcomes(text));
   for (const { outcome, chosen, ...verdict } of followed) {
     const key = verdictKey(verdict);
     outcomes.delete(key);
-    if (chosen === outcome) outcomes.set(key, outcome);
+    if (chosen === outcome && outcome !== 'pending') outcomes.set(key, outcome);
   }
   return JSON.stringify([...outcomes].slice(-REMEMBERED_MAX));
 }

@@ -1,11 +1,12 @@
-import type { ScoreVerdict } from '../../../shared/domain/proposals.ts';
+import { type ScoreVerdict, type SettledBy, verdictKey } from '../../../shared/domain/proposals.ts';
+import { isTakenBack } from '../../../shared/domain/settlement.ts';
 import { resultByOutcome } from '../../../shared/domain/ticket-details.ts';
-import type { Outcome } from '../../../shared/outcome.ts';
+import type { Outcome, OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import type { TipReference } from '../../local/live-data.ts';
 import { betEnded, ending, withEnding } from '../ticket/ticket-changes.ts';
-import { tipEdit } from '../tip-changes.ts';
+import { settlingUndone, tipEdit } from '../tip-changes.ts';
 
 type Tip = Row<'tip'>;
 
@@ -24,11 +25,29 @@ export function settledTips(settlings: readonly Settling[], reference: TipRefere
   return [...byTip].map(([before, own]) => ({ before, after: settledBy(before, own, reference) }));
 }
 
+/**
+ * What scores settle by themselves, of what they propose: not twice what they have settled on this device, and nothing of
+ * a tip of which its bettor has taken back a result, on whichever device.
+ */
+export function settledAlone(
+  proposed: readonly ScoreVerdict[],
+  settledBy: SettledBy,
+  outcomeOf: OutcomeOf,
+): Settling[] {
+  return proposed
+    .filter((verdict) => settledBy.get(verdictKey(verdict)) !== verdict.outcome)
+    .filter(({ tip }) => !isTakenBack(tip, outcomeOf))
+    .map((verdict) => ({ ...verdict, chosen: verdict.outcome }));
+}
+
 /** The writes that settle them, and those that undo it. */
-export function settlingWrites(tips: readonly SettledTip[]): { settle: Write[]; undo: Write[] } {
+export function settlingWrites(
+  tips: readonly SettledTip[],
+  { outcomeOf }: Pick<TipReference, 'outcomeOf'>,
+): { settle: Write[]; undo: Write[] } {
   return {
     settle: tips.flatMap(({ before, after }) => tipEdit(before, after)),
-    undo: tips.flatMap(({ before, after }) => tipEdit(after, before)),
+    undo: tips.flatMap(({ before, after }) => settlingUndone(after, before, outcomeOf)),
   };
 }
 

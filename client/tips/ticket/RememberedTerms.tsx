@@ -6,7 +6,7 @@ import { hasTerms, type TypedTerms } from './typed-terms.ts';
 
 type RememberedTermsProps = {
   bookmaker_id: string;
-  /** Only a simple bet can be a lay one. */
+  /** Only a simple bet can be a lay one, and only others have a bonus. */
   isSimple: boolean;
   typed: TypedTerms;
   onRecall: (terms: TypedTerms) => void;
@@ -16,7 +16,11 @@ type RememberedTermsProps = {
 export function RememberedTerms({ bookmaker_id, isSimple, typed, onRecall }: RememberedTermsProps) {
   const { user_id } = useRuntime();
   const kept = lastTermsWith(user_id, bookmaker_id);
-  const last = kept && { ...kept, contre: kept.contre && isSimple };
+  const last = kept && {
+    ...kept,
+    contre: kept.contre && isSimple,
+    bonus_pct: isSimple ? '' : kept.bonus_pct,
+  };
   if (!last || !hasTerms(last) || hasTerms(typed)) return null;
   return (
     <Button variant="quiet" size="sm" icon={History} className="-mt-2 -ml-3" onClick={() => onRecall(last)}>

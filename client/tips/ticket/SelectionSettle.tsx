@@ -31,7 +31,7 @@ export function SelectionSettle({ tip, selection, reference, onSettled }: Select
   const { sel_id, sel_resultat } = selection;
   const label = selectionLabel(reference, selection, tip);
   const details = detailsOf(tip);
-  const settle = useSettle(tip);
+  const settle = useSettle(tip, reference);
   const [isChoosing, setChoosing] = useState(false);
   // The other buttons leave once it is settled: the focus moves to this one rather than nowhere.
   const otherButton = useRef<HTMLButtonElement>(null);

@@ -12,6 +12,8 @@ export type TermFieldsProps = {
   errors: ErrorsOf<TypedTerms>;
   /** A lay bet has one selection. */
   isSimple: boolean;
+  /** What such a ticket cannot have. */
+  without?: readonly (keyof TypedTerms)[];
   onType: <N extends keyof TypedTerms>(name: N, value: TypedTerms[N]) => void;
   onLeave: (name: keyof TypedTerms) => void;
 };
@@ -20,7 +22,7 @@ export type TermFieldsProps = {
 const usualFractions = ['1/2', '1/3', '1/4', '1/5', '1/6', '1/8'];
 
 /** The terms that few tickets have: bonus, commission, each-way, lay. */
-export function TermFields({ typed, errors, isSimple, onType, onLeave }: TermFieldsProps) {
+export function TermFields({ typed, errors, isSimple, without = [], onType, onLeave }: TermFieldsProps) {
   const { gagnant_place, contre } = typed;
   const isUsual = gagnant_place === '' || usualFractions.includes(gagnant_place);
   const percent = (name: 'bonus_pct' | 'commission_pct') => ({
@@ -31,9 +33,15 @@ export function TermFields({ typed, errors, isSimple, onType, onLeave }: TermFie
   });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Bonus" hint="Ajouté au gain net, comme sur un combiné." error={errors.bonus_pct?.message}>
-        <NumberInput {...percent('bonus_pct')} />
-      </Field>
+      {!without.includes('bonus_pct') && (
+        <Field
+          label="Bonus"
+          hint="Ajouté au gain net, comme sur un combiné."
+          error={errors.bonus_pct?.message}
+        >
+          <NumberInput {...percent('bonus_pct')} />
+        </Field>
+      )}
       <Field label="Commission" hint="Retenue sur le gain net." error={errors.commission_pct?.message}>
         <NumberInput {...percent('commission_pct')} />
       </Field>

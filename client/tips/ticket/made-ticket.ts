@@ -1,4 +1,4 @@
-import { proposedGainCents } from '../../../shared/domain/settlement.ts';
+import { isTypedGain } from '../../../shared/domain/settlement.ts';
 import { detailsOfBet } from '../../../shared/domain/ticket-details.ts';
 import { parseCents } from '../../../shared/money.ts';
 import { parseOdds } from '../../../shared/odds.ts';
@@ -23,7 +23,7 @@ export function ticketOfBet(before: PlainBet, typed: TypedEdit, outcomeOf: Outco
     prono_gain: parseCents(prono_gain) ?? before.prono_gain,
   };
   const outcome = outcomeOf(Number(result_id));
-  const proposedCents = proposedGainCents(outcome, tip);
-  const details = detailsOfBet(tip, { outcome, proposedCents, sel_id: tip.upm_id });
+  const isTyped = isTypedGain(outcome, tip);
+  const details = detailsOfBet(tip, { outcome, isTyped, sel_id: tip.upm_id });
   return details && { opened: { before, details }, typed: shared };
 }

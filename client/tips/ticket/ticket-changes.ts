@@ -62,8 +62,8 @@ export function betEnded(
   { resultTypes, outcomeOf }: Pick<Reference, 'resultTypes' | 'outcomeOf'>,
 ): Tip {
   const result_id = ended.places === null ? resultTypeOf(ended.sel_resultat, resultTypes) : undefined;
-  if (result_id !== undefined) return { ...tip, ...settlementOf(tip, result_id, outcomeOf(result_id)) };
-  const details = detailsOfBet(tip, { outcome: 'pending', proposedCents: null, sel_id: tip.upm_id });
+  if (result_id !== undefined) return { ...tip, ...settlementOf(tip, result_id, outcomeOf) };
+  const details = detailsOfBet(tip, { outcome: 'pending', isTyped: false, sel_id: tip.upm_id });
   if (!details) return tip;
   const selections = details.selections.map((selection) => ({ ...selection, ...ended }));
   return withTicket(tip, { ...details, selections }, outcomeOf);

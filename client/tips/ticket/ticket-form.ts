@@ -74,6 +74,8 @@ export function typedTicketOf({ before, details }: OpenedTicket, um_ids: readonl
     ...typedValues(columnFields, before),
     ...(isProduct && { match_cote: '' }),
     ...typedValues({ date_reglement, gain_saisi, type_pari }, { ...before, ...details }),
+    // One that is open has a date where a result was taken back.
+    ...(settle(ticketOf(before, details)).etat === 'en_cours' && { date_reglement: '' }),
     ...typedTerms(details),
     tailles: details.tailles.map(String),
     selections: selections.map(typedSelection),

@@ -97,6 +97,9 @@ test('tips come as a table that a French spreadsheet opens', async () => {
   const rows = await readTable(person, '&tz=America/Montreal');
   expect(rows).toHaveLength(121);
   expect(rows.find((row) => row.Sélections !== '')).toMatchObject({
+    Sport: 'Football',
+    Compétition: 'Ligue 1',
+    'Date du match': '2026-11-21 14:00',
     'Type de pari': 'Combiné',
     Résultat: 'En cours',
     Sélections: expect.stringContaining('MARQUE-intitule'),

@@ -1,5 +1,5 @@
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
-import { matchesOf, recordedTip } from '../../../shared/domain/ticket-details.ts';
+import { matchesOf, settledTip } from '../../../shared/domain/ticket-details.ts';
 import { Choices } from './choices.ts';
 import { Broken, expectProperty } from './expect-property.ts';
 import {
@@ -309,7 +309,7 @@ function expectNothingLost(world: World, devices: readonly SimDevice[]): void {
       'a bet stays on its teams',
       () => `${device.person.name}: tip ${upm_id} on ${stray}`,
     );
-    const isSettled = JSON.stringify(recordedTip(tip)) === JSON.stringify(tip);
+    const isSettled = JSON.stringify(settledTip(tip)) === JSON.stringify(tip);
     expectProperty(isSettled, 'a ticket is what its selections say', () => JSON.stringify(tip));
   }
   for (const { what, created, comment, types } of saved) {

@@ -1,5 +1,5 @@
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
-import { proposedGainCents } from '../../../shared/domain/settlement.ts';
+import { isTypedGain } from '../../../shared/domain/settlement.ts';
 import {
   detailsOf,
   detailsOfBet,
@@ -183,7 +183,7 @@ const cashOut: Make = (choices, { tips }, newId) => {
   const tip = choices.pick(tips);
   if (!tip) return null;
   const outcome = tip.result_id === null ? 'pending' : seededOutcomeOf(tip.result_id);
-  const bet = { outcome, proposedCents: proposedGainCents(outcome, tip), sel_id: newId() };
+  const bet = { outcome, isTyped: isTypedGain(outcome, tip), sel_id: newId() };
   const details = detailsOf(tip) ?? detailsOfBet(tip, bet);
   const left = stakeLeftCents(tip);
   if (!details || left < 1 || details.encaissements.length >= 3) return null;
