@@ -275,7 +275,10 @@ export interface Source extends SourceValues {
 /** What the page of sources shows. */
 export interface SourceList {
   sources: Source[];
+  /** The first of them. */
   inconnus: UnknownTeam[];
+  /** How many there are in all. */
+  nb_inconnus: number;
 }
 
 /** A name in the files of sources that no club has, with the clubs that it may be. */

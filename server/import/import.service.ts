@@ -24,7 +24,7 @@ import type { MovedDates } from './import.schemas.ts';
 import {
   type Competition,
   insertCompetition,
-  insertMatch,
+  insertMatches,
   matchesOfCompetition,
   setCompetitionDates,
   setMatch,
@@ -37,7 +37,8 @@ import {
   warnOrRefuse,
 } from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
-import { kickOffInstant } from './kick-off.ts';
+import { inPieces } from './in-pieces.ts';
+import { kickOffInstant, localDayOf } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { MatchFileError } from './match-file-error.ts';
 import { type KnownMatch, type Pairing, pairMatches, type WantedMatch } from './match-pairing.ts';
@@ -51,8 +52,8 @@ import {
   pairingWarnings,
   withdrawnScores,
 } from './pairing-report.ts';
-import { parseMatchFile } from './parse-match-file.ts';
 import { quoted } from './quoted.ts';
+import { type ReadMatchFile, readMatchFile } from './read-match-file.ts';
 import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 const PLACES_NAMED = 3;
@@ -89,15 +90,16 @@ export interface ImportReport {
  * Imports a file of matches, whole or, when it cannot be read, not at all; only bad lines are left out. The journal
  * records who did it and the result, unless nothing changed, and keeps what was created so that it can be undone.
  */
-export function importMatchFile(
+export async function importMatchFile(
   actor: Pick<SessionUser, 'user_mail'>,
   context: Pick<ServerContext, 'db' | 'now'>,
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return runImport(context, matchFile, options, async (run) => {
+  const read = await readTold(matchFile);
+  return runImport(context, read, options, async (run) => {
     if (!hasChanged(run)) throw new NothingChanged();
-    await journalImport(run, { context, actor }, matchFile);
+    await journalImport(run, { context, actor }, read);
   });
 }
 
@@ -126,7 +128,7 @@ export interface UnknownName {
 export function importSourceFile(
   actor: Pick<SessionUser, 'user_mail'>,
   context: Pick<ServerContext, 'db' | 'now'>,
-  matchFile: ImportedFile,
+  matchFile: ReadMatchFile,
   { keep, ...options }: ImportOptions & { keep: (tx: Tx, given: Given) => Promise<boolean> },
 ): Promise<ImportReport> {
   return runImport(context, matchFile, { ...options, isClosed: true }, async (run) => {
@@ -154,7 +156,7 @@ function hasChanged({ made, touched }: Import): boolean {
 async function journalImport(
   { tx, made, report, places, moved }: Import,
   write: JournalWrite,
-  { fileName }: ImportedFile,
+  { fileName }: ReadMatchFile,
 ): Promise<void> {
   const { created, updated, unchanged, scored, competitionsCreated, teamsCreated, problems } = report;
   const counts = { created, updated, unchanged, scored, competitionsCreated, teamsCreated };
@@ -181,6 +183,15 @@ export async function previewMatchFile(
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
+  return previewReadFile(context, await readTold(matchFile), options);
+}
+
+/** The same of a file that was read. */
+export async function previewReadFile(
+  context: Pick<ServerContext, 'db' | 'now'>,
+  matchFile: ReadMatchFile,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const undo = new Error('A preview is undone');
   let preview: ImportReport | undefined;
   try {
@@ -196,11 +207,10 @@ export async function previewMatchFile(
 
 async function runImport(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  { bytes, fileName }: ImportedFile,
+  { file }: ReadMatchFile,
   options: ImportOptions,
   atTheEnd: (run: Import) => Promise<void>,
 ): Promise<ImportReport> {
-  const file = readFile(bytes, fileName);
   const report = emptyReport(file);
   if (file.matches.length === 0) return toldReport(report);
   const work = async (tx: Tx, ver: number) => {
@@ -248,9 +258,9 @@ interface Import {
   days: string[];
 }
 
-function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
+async function readTold(matchFile: ImportedFile): Promise<ReadMatchFile> {
   try {
-    return parseMatchFile(bytes, fileName);
+    return await readMatchFile(matchFile);
   } catch (error) {
     if (error instanceof MatchFileError) throw new AppError('VALIDATION', error.message, { cause: error });
     throw error;
@@ -286,28 +296,22 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices, isClosed });
   const wanted = await wantedMatches(run, file.matches, { directory, zone: target.zone });
   const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
-    const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
+    const days = { day: matchDayOf(match.match_date), localDay: localDayOf(match.match_date, target.zone) };
     return { ...match, ...days, isConfirmed: standing === 'confirmed' };
   });
   const pairing = pairMatches(wanted, known, nowMs);
   const { created, updated, unchanged, reversed, played, repeated } = pairing;
-  for (const { equa_id, equb_id, match_date, score } of created) {
-    // An old season does not bring back the teams that have left since: only a new match does.
-    for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
-    const row = {
-      match_id: newId(nowMs),
-      compet_id,
-      equa_id,
-      equb_id,
-      match_date,
-      score: score && scoreText({ ...score, origine: 'source' }),
-      same_as: null,
-      created_by: null,
-      ver,
-    };
-    await insertMatch(tx, row);
-    run.made.push({ table_name: 'match', row_id: row.match_id });
-    run.met.add(row.match_id);
+  // An old season does not bring back the teams that have left since: only a new match does.
+  const playing = new Set(created.flatMap(({ equa_id, equb_id }) => [equa_id, equb_id]));
+  for (const equipe_id of playing) await directory.join(equipe_id);
+  const rows = created.map(({ equa_id, equb_id, match_date, score }) => {
+    const told = score && scoreText({ ...score, origine: 'source' });
+    return { match_id: newId(nowMs), compet_id, equa_id, equb_id, match_date, score: told, ver };
+  });
+  await inPieces(rows, (piece) => insertMatches(tx, piece));
+  for (const { match_id } of rows) {
+    run.made.push({ table_name: 'match', row_id: match_id });
+    run.met.add(match_id);
   }
   const met = [...updated, ...unchanged];
   for (const { known: match } of [...met, ...played, ...turnedOf(reversed, known)])
@@ -346,16 +350,18 @@ async function writeMet(
 ): Promise<number> {
   const stays = unchanged.map((met) => ({ ...met, match_date: met.known.match_date }));
   let rescored = 0;
-  for (const { wanted, known, match_date } of [...updated, ...stays]) {
-    const timing = timingOf(known, match_date, nowMs);
-    const { isMoved } = timing;
-    const score = mergedScore(known.score, wanted.score, timing);
-    const isScored = score !== (known.score ?? null);
-    if (!isMoved && !isScored) continue;
-    await setMatch(tx, known.match_id, { match_date, score, ver });
-    if (isScored) report.scored += 1;
-    if (!isMoved) rescored += 1;
-  }
+  await inPieces([...updated, ...stays], async (piece) => {
+    for (const { wanted, known, match_date } of piece) {
+      const timing = timingOf(known, match_date, nowMs);
+      const { isMoved } = timing;
+      const score = mergedScore(known.score, wanted.score, timing);
+      const isScored = score !== (known.score ?? null);
+      if (!isMoved && !isScored) continue;
+      await setMatch(tx, known.match_id, { match_date, score, ver });
+      if (isScored) report.scored += 1;
+      if (!isMoved) rescored += 1;
+    }
+  });
   return rescored;
 }
 
@@ -398,14 +404,14 @@ async function wantedMatches(
   const latestScoreMs = nowMs + DAY_MS;
   const wanted: WantedMatch[] = [];
   let leftOut = 0;
-  for (const match of matches) {
+  const take = async (match: ParsedMatch) => {
     const equa_id = await directory.teamOf(match.home, match.homeCountry);
     const equb_id = await directory.teamOf(match.away, match.awayCountry);
     if (equa_id === null) noteUnknown(unknown, match.home, match.homeCountry);
     if (equb_id === null) noteUnknown(unknown, match.away, match.awayCountry);
     if (equa_id === null || equb_id === null) {
       leftOut += 1;
-      continue;
+      return;
     }
     const hasTime = match.time !== null;
     const match_date = kickOffInstant(match.day, match.time, (hasTime && match.zone) || zone);
@@ -418,11 +424,14 @@ async function wantedMatches(
     else if (match.score?.score && Date.parse(match_date) > latestScoreMs)
       wrong.push('Un score est donné pour un match à venir.');
     report.problems.push(...wrong.map((message) => ({ line: match.line, message })));
-    if (wrong.length > 0) continue;
-    const day = hasTime ? matchDayOf(match_date) : localDay(match_date, zone);
+    if (wrong.length > 0) return;
+    const day = hasTime ? matchDayOf(match_date) : localDayOf(match_date, zone);
     const { line, postponed, score } = match;
     wanted.push({ line, equa_id, equb_id, match_date, day, hasTime, postponed, score });
-  }
+  };
+  await inPieces(matches, async (piece) => {
+    for (const match of piece) await take(match);
+  });
   if (leftOut > 0) report.warnings.push(leftOutText(leftOut, unknown.size));
   report.leftAlone += leftOut;
   const room = NEW_TEAMS_TOLD - report.teams.length;
@@ -447,8 +456,4 @@ function noteUnknown(unknown: Map<string, UnknownName>, nom: string, code: strin
 function turnedOf(reversed: readonly WantedMatch[], known: readonly KnownMatch[]): { known: KnownMatch }[] {
   const pairs = new Set(reversed.map(({ equa_id, equb_id }) => `${equb_id} ${equa_id}`));
   return known.flatMap((match) => (pairs.has(`${match.equa_id} ${match.equb_id}`) ? [{ known: match }] : []));
-}
-
-function localDay(instant: string, zone: string): string {
-  return dayjs(instant).tz(zone).format('YYYY-MM-DD');
 }

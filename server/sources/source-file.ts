@@ -1,21 +1,18 @@
 import { sourceFormatNames } from '../../shared/domain/source.ts';
 import type { StoredRow } from '../db/schema.ts';
-import type { ImportedFile } from '../import/imported-file.ts';
 import type { ParsedMatchFile } from '../import/match-row.ts';
-import { decodeText, parseMatchFile } from '../import/parse-match-file.ts';
 import { SourceError } from './source-error.ts';
 
 /** Throws a `SourceError` for a file that is not what its source is said to give, and for one that is cut or empty. */
 export function requireExpected(
-  { bytes, fileName }: ImportedFile,
+  file: ParsedMatchFile,
   { forme, saison }: Pick<StoredRow<'source'>, 'forme' | 'saison'>,
 ): void {
-  const file = parseMatchFile(bytes, fileName);
   if (file.format !== forme) {
     const [found, wanted] = [sourceFormatNames[file.format], sourceFormatNames[forme]];
     throw new SourceError(`Ce fichier est de la forme ${found}, et non ${wanted}.`);
   }
-  if (isCutTable(bytes, file)) throw new SourceError('Ce fichier est coupé au milieu d’une ligne.');
+  if (file.isCut) throw new SourceError('Ce fichier est coupé au milieu d’une ligne.');
   if (file.matches.length === 0) throw new SourceError(emptyText(file));
   if (saison !== null && file.season?.label !== saison) {
     const found = file.season ? `de la saison ${file.season.label}` : 'd’une saison que rien ne dit';
@@ -27,14 +24,4 @@ function emptyText({ problems: [first] }: ParsedMatchFile): string {
   return first
     ? `Aucune ligne ne peut être prise. La première\u202f: ${first.message}`
     : 'Ce fichier ne donne aucun match.';
-}
-
-/** JSON and calendars say where they end; a table is cut where its last line, which nothing ends, lacks cells. */
-function isCutTable(bytes: Uint8Array, { format }: ParsedMatchFile): boolean {
-  if (format === 'openfootball' || format === 'icalendar') return false;
-  const text = decodeText(bytes);
-  if (/[\r\n]$/.test(text)) return false;
-  const lines = text.trimEnd().split(/\r\n?|\n/);
-  const cellsOf = (line = '') => line.split(/[,;\t]/).length;
-  return cellsOf(lines.at(-1)) < cellsOf(lines[0]);
 }

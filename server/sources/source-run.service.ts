@@ -2,11 +2,12 @@ import { AppError } from '../../shared/errors.ts';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
-import { type ImportReport, importSourceFile, previewMatchFile } from '../import/import.service.ts';
+import { type ImportReport, importSourceFile, previewReadFile } from '../import/import.service.ts';
 import { importSummary } from '../import/import-summary.ts';
 import type { ImportOptions } from '../import/import-target.ts';
 import type { ImportedFile } from '../import/imported-file.ts';
 import { MatchFileError } from '../import/match-file-error.ts';
+import { readMatchFile } from '../import/read-match-file.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
 import type { Network } from './checked-lookup.ts';
 import { type FetchOptions, type FileMarks, fetchSource } from './fetch-source.ts';
@@ -106,7 +107,7 @@ export function trySource({ context, fetching }: Reading, source_id: number): Pr
     try {
       const file = await fetchFile({ context, ...(fetching && { fetching }) }, source, unknownFile);
       if (!file) throw new Error('A file that nobody knows is the known one.');
-      return await previewMatchFile(context, file.file, await optionsOf(context, source));
+      return await previewReadFile(context, file.file, await optionsOf(context, source));
     } catch (error) {
       throw new AppError('VALIDATION', faultOf(error), { cause: error });
     }
@@ -124,8 +125,8 @@ async function fetchFile({ context, fetching }: Reading, source: SourceWithPlace
   const { SOURCES_NETWORK: network } = context.config;
   const fetched = await fetchSource(address, known, { ...fetching, network });
   if (fetched === 'same') return null;
-  const file: ImportedFile = { bytes: fetched.bytes, fileName: fileNameOf(address) };
-  requireExpected(file, source);
+  const file = await readMatchFile({ bytes: fetched.bytes, fileName: fileNameOf(address) });
+  requireExpected(file.file, source);
   return { file, marks: fetched.marks };
 }
 

@@ -87,6 +87,7 @@ const list = z.object({
       near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
     }),
   ),
+  nb_inconnus: z.int(),
 }) satisfies z.ZodType<SourceList>;
 
 const errors = sessionErrors('NOT_FOUND', 'CONFLICT');

@@ -17,6 +17,7 @@ import { addressOfSeason, requireAddress, shownAddress } from './source-address.
 import { SourceError } from './source-error.ts';
 import { forgetState, noteState, stateOf } from './source-states.ts';
 import {
+  countUnlinkedNames,
   deleteSourceRow,
   findCompetition,
   findSource,
@@ -31,15 +32,18 @@ import {
   unlinkedNames,
 } from './sources.store.ts';
 
+/** How many names that no club has are shown at once. */
+const NAMES_TOLD = 100;
+
 /** An administrator's write about sources. */
 export interface SourceWrite extends AdminWrite {
   context: ServerContext;
 }
 
-/** Every source with how it goes, and the names that no club has. */
+/** Every source with how it goes, and the first names that no club has with their number. */
 export async function listSources({ db }: Pick<ServerContext, 'db'>): Promise<SourceList> {
   const sources = (await findSources(db)).map((source) => viewOf(db, source));
-  return { sources, inconnus: await unknownTeams(db) };
+  return { sources, inconnus: await unknownTeams(db), nb_inconnus: await countUnlinkedNames(db) };
 }
 
 /** One source with how it goes. Throws `NOT_FOUND`. */
@@ -58,7 +62,7 @@ function viewOf(db: Db, { etag, modifie_le, empreinte, pays_id, ...source }: Sou
 }
 
 async function unknownTeams(db: Db) {
-  const rows = await unlinkedNames(db);
+  const rows = await unlinkedNames(db, NAMES_TOLD);
   const countries = await inTransaction(db, allCountries);
   const nearestBySport = new Map<number, ReturnType<typeof nearestTeams>>();
   const views = [];

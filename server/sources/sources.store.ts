@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
+import { statement } from '../db/statement.ts';
 import type { UnknownName } from '../import/import.service.ts';
 
 /** Every source with its competition and what it has given, by sport, country and competition. */
@@ -93,27 +94,18 @@ export function givenMatches(tx: Tx, source_id: number) {
     .execute();
 }
 
-/** Records that a source gives a match. */
-export async function insertGiven(tx: Tx, source_id: number, match_id: string): Promise<void> {
-  await tx
-    .insertInto('source_match')
-    .values({ source_id, match_id, absent_depuis: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+const setGiven = statement(
+  `insert into source_match (source_id, match_id, absent_depuis) select ?, value, ? from json_each(?) where true
+   on conflict do update set absent_depuis = excluded.absent_depuis`,
+);
 
-/** Records since when a source gives a match no more; `null`: it gives it. */
-export async function setAbsence(
+/** Records since when a source gives these matches no more; `null`: it gives them. */
+export async function recordGivenMatches(
   tx: Tx,
-  { source_id, match_id }: { source_id: number; match_id: string },
-  absent_depuis: string | null,
+  { source_id, absent_depuis }: Pick<StoredRow<'source_match'>, 'source_id' | 'absent_depuis'>,
+  match_ids: readonly string[],
 ): Promise<void> {
-  await tx
-    .updateTable('source_match')
-    .set({ absent_depuis })
-    .where('source_id', '=', source_id)
-    .where('match_id', '=', match_id)
-    .execute();
+  await setGiven(tx, source_id, absent_depuis, JSON.stringify(match_ids));
 }
 
 /** The names in a source's file that no club had, those that are linked by now too. */
@@ -121,8 +113,15 @@ export function namesOfSource(tx: Db | Tx, source_id: number): Promise<StoredRow
   return tx.selectFrom('source_name').selectAll().where('source_id', '=', source_id).orderBy('nom').execute();
 }
 
-/** The names of all sources that no club has. */
-export function unlinkedNames(db: Db) {
+/** How many names of all sources no club has. */
+export async function countUnlinkedNames(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from source_name where equipe_id is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The first names of all sources that no club has, by competition. */
+export function unlinkedNames(db: Db, most: number) {
   return db
     .selectFrom('source_name')
     .innerJoin('source', 'source.source_id', 'source_name.source_id')
@@ -132,6 +131,7 @@ export function unlinkedNames(db: Db) {
     .where('source_name.equipe_id', 'is', null)
     .orderBy('c.compet_lib')
     .orderBy('nom')
+    .limit(most)
     .execute();
 }
 
@@ -146,14 +146,14 @@ export async function replaceUnknown(
     .where('source_id', '=', source_id)
     .where('equipe_id', 'is', null)
     .execute();
-  for (const name of names) {
-    await tx
-      .insertInto('source_name')
-      .values({ source_id, ...name, equipe_id: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await insertNames(tx, source_id, JSON.stringify(names));
 }
+
+const insertNames = statement(
+  `insert into source_name (source_id, nom, code_pays, nb_matchs)
+   select ?, value ->> 'nom', value ->> 'code_pays', value ->> 'nb_matchs' from json_each(?) where true
+   on conflict do nothing`,
+);
 
 /** Records which club a name is, in all sources of its sport that hold it; returns their numbers. */
 export async function linkName(

@@ -19,7 +19,7 @@ type Open = { kind: 'form'; edited: Source | null } | { kind: 'try' | 'delete'; 
 
 /** The addresses that the server reads matches from, how each goes, and the names in them that no club has. */
 export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
-  const { sources, inconnus, competitions, nowMs } = loaded;
+  const { sources, inconnus, nb_inconnus, competitions, nowMs } = loaded;
   const [open, setOpen] = useState<Open>(null);
   const router = useRouter();
   const reload = () => router.invalidate();
@@ -36,7 +36,7 @@ export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
           </Button>
         }
       />
-      {inconnus.length > 0 && <UnknownTeams names={inconnus} onDone={reload} />}
+      {inconnus.length > 0 && <UnknownTeams names={inconnus} count={nb_inconnus} onDone={reload} />}
       {sources.length === 0 && (
         <Card flush>
           <EmptyState

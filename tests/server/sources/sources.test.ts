@@ -347,6 +347,25 @@ test('names that no club has wait, with their matches, until an administrator sa
   expect([countOf('match'), countOf('team')]).toEqual([3, teams + 1]);
 });
 
+test('of hundreds of names that no club has, those of the most matches are kept, and the first are told', async () => {
+  const matches = Array.from({ length: 300 }, (_, at) => ({
+    ...{ date: '2026-12-12', team1: `Inconnu ${at}`, team2: 'Lille OSC' },
+  }));
+  matches.push({ date: '2026-12-13', team1: 'Inconnu 299', team2: 'Nice' });
+  const text = JSON.stringify({ name: 'French Ligue 1 2026/27', matches });
+  const id = await addSource(host.give('/a.json', text));
+  await readSource(reading(), id);
+  expect([countOf('source_name'), (await sourceOf(id)).remarques]).toEqual([
+    200,
+    expect.stringContaining('301 matchs sont laissés de côté\u202f: 300 noms que n’a aucun club.'),
+  ]);
+  const { inconnus, nb_inconnus } = (await call('GET', '/admin/sources')).body;
+  expect([inconnus.length, nb_inconnus]).toEqual([100, 200]);
+  expect(
+    server.sqlite.prepare("select nb_matchs from source_name where nom = 'Inconnu 299'").pluck().get(),
+  ).toBe(2);
+});
+
 test('sources are read when they are due, one that fails later and later, and none is disturbed by another', async () => {
   const one = await addSource(host.give('/a.json', JSON.stringify(season())));
   const broken = await addSource(`${host.origin}/panne.json`);
