@@ -20,6 +20,7 @@ import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { confirmMatches } from '../sync/bettor-matches.store.ts';
+import { type Allowed, givingWay, type OtherSources } from './giving-way.ts';
 import type { MovedDates } from './import.schemas.ts';
 import {
   type Competition,
@@ -41,7 +42,7 @@ import { inPieces } from './in-pieces.ts';
 import { kickOffInstant, localDayOf } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { type KnownMatch, type Pairing, pairMatches, type WantedMatch } from './match-pairing.ts';
+import { type KnownMatch, pairMatches, type WantedMatch } from './match-pairing.ts';
 import { outOfYears, type ParsedMatch, type ParsedMatchFile } from './match-row.ts';
 import { mergedScore, timingOf } from './merged-score.ts';
 import { otherCompetitionOf } from './other-competition.ts';
@@ -49,6 +50,7 @@ import {
   contradictedScores,
   movedMatches,
   NAMED_MAX,
+  overruledText,
   pairingWarnings,
   withdrawnScores,
 } from './pairing-report.ts';
@@ -105,8 +107,8 @@ export async function importMatchFile(
 
 /** What a file gave, besides its report. */
 export interface Given {
-  /** The matches that its lines are about. */
-  met: ReadonlySet<string>;
+  /** The matches that its lines are about, and whether these tell how each went. */
+  met: ReadonlyMap<string, boolean>;
   unknown: readonly UnknownName[];
   /** The first and the last day of its lines. */
   first: string;
@@ -216,7 +218,11 @@ async function runImport(
   const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
     const none = { made: [], touched: 0, places: new Set<string>(), moved: [] };
-    const given = { met: new Set<string>(), unknown: new Map(), days: file.matches.map(({ day }) => day) };
+    const given = {
+      met: new Map<string, boolean>(),
+      unknown: new Map(),
+      days: file.matches.map(({ day }) => day),
+    };
     const run: Import = { tx, ver, nowMs: now(), report, ...none, ...given };
     for (const [division, matches] of divisions) {
       const source = { ...file.source, division };
@@ -252,8 +258,8 @@ interface Import {
   /** The competitions with their season. */
   places: Set<string>;
   moved: MovedDates[];
-  /** The ids of the matches that its lines are about. */
-  met: Set<string>;
+  /** The ids of the matches that its lines are about, and whether these tell how each went. */
+  met: Map<string, boolean>;
   unknown: Map<string, UnknownName>;
   days: string[];
 }
@@ -299,8 +305,9 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     const days = { day: matchDayOf(match.match_date), localDay: localDayOf(match.match_date, target.zone) };
     return { ...match, ...days, isConfirmed: standing === 'confirmed' };
   });
-  const pairing = pairMatches(wanted, known, nowMs);
-  const { created, updated, unchanged, reversed, played, repeated } = pairing;
+  const { created, reversed, played, repeated, ...paired } = pairMatches(wanted, known, nowMs);
+  const others = (await options.others?.(tx)) ?? new Map<string, OtherSources>();
+  const { updated, unchanged, overruled } = givingWay(paired, others, nowMs);
   // An old season does not bring back the teams that have left since: only a new match does.
   const playing = new Set(created.flatMap(({ equa_id, equb_id }) => [equa_id, equb_id]));
   for (const equipe_id of playing) await directory.join(equipe_id);
@@ -309,14 +316,15 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
     return { match_id: newId(nowMs), compet_id, equa_id, equb_id, match_date, score: told, ver };
   });
   await inPieces(rows, (piece) => insertMatches(tx, piece));
-  for (const { match_id } of rows) {
+  for (const { match_id, score } of rows) {
     run.made.push({ table_name: 'match', row_id: match_id });
-    run.met.add(match_id);
+    run.met.set(match_id, score !== null);
   }
   const met = [...updated, ...unchanged];
-  for (const { known: match } of [...met, ...played, ...turnedOf(reversed, known)])
-    run.met.add(match.match_id);
-  const rescored = await writeMet(run, pairing);
+  for (const { known: match } of [...played, ...turnedOf(reversed, known)])
+    run.met.set(match.match_id, false);
+  for (const { known: match, wanted: told } of met) run.met.set(match.match_id, told.score !== null);
+  const rescored = await writeMet(run, { updated, unchanged });
   run.touched += updated.length + rescored;
   run.touched += await confirmMatches(
     tx,
@@ -336,7 +344,11 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
   report.scored += created.filter(({ score }) => score).length;
   report.warnings.push(...pairingWarnings({ reversed, played }, wanted, file.matches));
-  report.warnings.push(...contradictedScores(met), ...withdrawnScores(updated, nowMs));
+  report.warnings.push(
+    ...contradictedScores(met),
+    ...withdrawnScores(updated, nowMs),
+    ...overruledText(overruled),
+  );
   const newTeams = directory.created();
   report.teamsCreated += newTeams.count;
   report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);
@@ -346,15 +358,15 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
 /** Writes the dates and the scores of matches that were there; returns how many keep their date and get a score. */
 async function writeMet(
   { tx, ver, report, nowMs }: Import,
-  { updated, unchanged }: Pick<Pairing, 'updated' | 'unchanged'>,
+  { updated, unchanged }: Allowed,
 ): Promise<number> {
   const stays = unchanged.map((met) => ({ ...met, match_date: met.known.match_date }));
   let rescored = 0;
   await inPieces([...updated, ...stays], async (piece) => {
-    for (const { wanted, known, match_date } of piece) {
+    for (const { wanted, known, match_date, leavesScore } of piece) {
       const timing = timingOf(known, match_date, nowMs);
       const { isMoved } = timing;
-      const score = mergedScore(known.score, wanted.score, timing);
+      const score = leavesScore ? (known.score ?? null) : mergedScore(known.score, wanted.score, timing);
       const isScored = score !== (known.score ?? null);
       if (!isMoved && !isScored) continue;
       await setMatch(tx, known.match_id, { match_date, score, ver });

@@ -29,12 +29,18 @@ export async function recordGiven(
 ): Promise<boolean> {
   const { source_id } = source;
   const before = await givenMatches(tx, source_id);
-  const present = new Set(before.flatMap((match) => (match.absent_depuis === null ? [match.match_id] : [])));
-  const back = [...given.met].filter((match_id) => !present.has(match_id));
-  const gone = absentIn(source, given, before);
-  await inPieces(back, (piece) => recordGivenMatches(tx, { source_id, absent_depuis: null }, piece));
-  await recordGivenMatches(tx, { source_id, absent_depuis: now }, gone);
-  return (await recordNames(tx, source_id, given)) || back.length + gone.length > 0;
+  const known = new Map(before.map((match) => [match.match_id, match]));
+  const news = [...given.met].flatMap(([match_id, tellsScore]) => {
+    const score_dit = tellsScore ? 1 : 0;
+    const was = known.get(match_id);
+    const isSame = was?.absent_depuis === null && was.score_dit === score_dit;
+    return isSame ? [] : [{ match_id, absent_depuis: null, score_dit }];
+  });
+  const gone = absentIn(source, given, before).map((match_id) => {
+    return { match_id, absent_depuis: now, score_dit: 0 };
+  });
+  await inPieces([...news, ...gone], (piece) => recordGivenMatches(tx, source_id, piece));
+  return (await recordNames(tx, source_id, given)) || news.length + gone.length > 0;
 }
 
 /**

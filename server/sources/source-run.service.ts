@@ -23,6 +23,7 @@ import {
   hasMatchBetween,
   namesOfSource,
   type SourceWithPlace,
+  saidByOthers,
   setSource,
 } from './sources.store.ts';
 
@@ -142,7 +143,8 @@ async function optionsOf({ db }: ServerContext, source: SourceWithPlace): Promis
     equipe_id === null ? [] : [[nom, equipe_id] as const],
   );
   const place = { compet_id, competition: compet_lib, country: pays_lib, sport: sport_lib };
-  return { ...place, teams: new Map(linked), isClosed: true };
+  const others = (tx: Tx) => saidByOthers(tx, source);
+  return { ...place, teams: new Map(linked), isClosed: true, others };
 }
 
 /** Returns what the file brought, `null` where it is the known one. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
 import { statement } from '../db/statement.ts';
+import type { OtherSources } from '../import/giving-way.ts';
 import type { UnknownName } from '../import/import.service.ts';
 
 /** Every source with its competition and what it has given, by sport, country and competition. */
@@ -88,24 +89,48 @@ export function givenMatches(tx: Tx, source_id: number) {
   return tx
     .selectFrom('source_match')
     .innerJoin('match', 'match.match_id', 'source_match.match_id')
-    .select(['match.match_id', 'match.match_date', 'source_match.absent_depuis'])
+    .select(['match.match_id', 'match.match_date', 'source_match.absent_depuis', 'score_dit'])
     .where('source_id', '=', source_id)
     .where('match.same_as', 'is', null)
     .execute();
 }
 
 const setGiven = statement(
-  `insert into source_match (source_id, match_id, absent_depuis) select ?, value, ? from json_each(?) where true
-   on conflict do update set absent_depuis = excluded.absent_depuis`,
+  `insert into source_match (source_id, match_id, absent_depuis, score_dit)
+   select ?, value ->> 'match_id', value ->> 'absent_depuis', value ->> 'score_dit' from json_each(?) where true
+   on conflict do update set absent_depuis = excluded.absent_depuis, score_dit = excluded.score_dit`,
 );
 
-/** Records since when a source gives these matches no more; `null`: it gives them. */
+/** Records what a source gives of these matches: since when no more, and whether it tells how each went. */
 export async function recordGivenMatches(
   tx: Tx,
-  { source_id, absent_depuis }: Pick<StoredRow<'source_match'>, 'source_id' | 'absent_depuis'>,
-  match_ids: readonly string[],
+  source_id: number,
+  given: readonly Omit<StoredRow<'source_match'>, 'source_id'>[],
 ): Promise<void> {
-  await setGiven(tx, source_id, absent_depuis, JSON.stringify(match_ids));
+  await setGiven(tx, source_id, JSON.stringify(given));
+}
+
+/**
+ * What other sources of its competition say of the matches that they give: those that are on and were read without a
+ * fault. The oldest decides.
+ */
+export async function saidByOthers(
+  tx: Tx,
+  { source_id, compet_id }: Pick<StoredRow<'source'>, 'source_id' | 'compet_id'>,
+): Promise<ReadonlyMap<string, OtherSources>> {
+  const { rows } = await sql<{ match_id: string; dated: number; scored: number; told: number }>`
+    select m.match_id, max(m.source_id < ${source_id}) as dated,
+      max(m.source_id < ${source_id} and score_dit = 1) as scored, max(score_dit) as told
+    from source as s join source_match as m using (source_id)
+    where s.compet_id = ${compet_id} and m.source_id <> ${source_id} and s.is_active = 1 and s.erreur is null
+      and m.absent_depuis is null
+    group by m.match_id`.execute(tx);
+  return new Map(
+    rows.map(({ match_id, dated, scored, told }) => [
+      match_id,
+      { isDated: dated === 1, isScored: scored === 1, isToldElsewhere: told === 1 },
+    ]),
+  );
 }
 
 /** The names in a source's file that no club had, those that are linked by now too. */

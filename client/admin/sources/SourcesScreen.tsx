@@ -29,7 +29,7 @@ export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
     <>
       <PageHeader
         title="Sources"
-        sub={`${counted(sources.length, 'source', 'sources')}, ${on} en marche. Le serveur y lit de lui-même les matchs et leurs scores.`}
+        sub={`${counted(sources.length, 'source', 'sources')}, ${on} en marche. Le serveur y lit de lui-même les matchs et leurs scores. Où deux sources se contredisent, la plus ancienne décide.`}
         actions={
           <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>
             Ajouter une source

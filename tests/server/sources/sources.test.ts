@@ -284,6 +284,57 @@ test('an error that nobody expected counts as a failure of the source, which is 
   expect(Date.parse(prochain)).toBeGreaterThan(server.clock.nowMs);
 });
 
+test('two sources that disagree about a match do not take turns: the oldest decides, and what it does not tell is the other’s', async () => {
+  const [lens, nice, lyon] = ['RC Lens', 'OGC Nice', 'Olympique Lyonnais'];
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    ...['20261115T200000Z', '20261213T200000Z', '20261214T200000Z'].flatMap((start, at) => {
+      const title = `${[lens, nice, lyon][at]} - Lille OSC`;
+      return ['BEGIN:VEVENT', `UID:${at}`, `DTSTART:${start}`, `SUMMARY:${title}`, 'END:VEVENT'];
+    }),
+    'END:VCALENDAR',
+  ];
+  const table = (score: string) =>
+    [
+      'Date,Home Team,Away Team,Result',
+      `15/11/2026 19:00,${lens},Lille OSC,${score}`,
+      `12/12/2026 20:00,${nice},Lille OSC,`,
+      `14/12/2026 21:00,${lyon},Lille OSC,cancelled`,
+    ].join('\n');
+  const oldest = await addSource(host.give('/l.ics', calendar.join('\r\n')), { forme: 'icalendar' });
+  const second = await addSource(host.give('/l-UTC.csv', table('1 - 1')), { forme: 'fixture-list' });
+  const readBoth = async () => {
+    for (const id of [second, oldest]) {
+      await call('PATCH', `/admin/sources/${id}`, { heures: 6 });
+      server.sqlite.prepare('update source set etag = null, empreinte = null').run();
+      expect(await readSource(reading(), id)).not.toHaveProperty('erreur');
+    }
+  };
+  const state = () => server.sqlite.prepare('select match_date, score, ver from match order by 1').all();
+  await readBoth();
+  await readBoth();
+  const settled = state();
+  expect(settled).toMatchObject([
+    { match_date: '2026-11-15T20:00:00.000Z', score: expect.stringContaining('[1,1]') },
+    { match_date: '2026-12-13T20:00:00.000Z', score: null },
+    { match_date: '2026-12-14T20:00:00.000Z', score: expect.stringContaining('annule') },
+  ]);
+  await readBoth();
+  expect(state()).toEqual(settled);
+  const { remarques } = await sourceOf(second);
+  expect(remarques).toContain(
+    '3 matchs sont dits autrement par une source plus ancienne, qui décide de la date et du score\u202f: ',
+  );
+  host.give('/l-UTC.csv', table('2 - 1'));
+  await readBoth();
+  expect(state()[0]).toMatchObject({ score: expect.stringContaining('[2,1]') });
+  await call('PATCH', `/admin/sources/${oldest}`, { is_active: 0 });
+  await readSource(reading(), second);
+  host.give('/l-UTC.csv', `${table('2 - 1')}\n`);
+  await readSource(reading(), second);
+  expect(state()[0]).toMatchObject({ match_date: '2026-11-15T19:00:00.000Z' });
+});
+
 test('a calendar that tells the next weeks alone says nothing of the matches before and after', async () => {
   const calendar = (...matches: [day: string, title: string][]) =>
     [
