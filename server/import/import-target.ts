@@ -26,6 +26,8 @@ export interface ImportOptions {
   compet_id?: number | undefined;
   /** Whether lines with clubs that are not known are left out: nothing but matches is created. */
   isClosed?: boolean | undefined;
+  /** What is to be told of the file besides. */
+  remarks?: readonly string[] | undefined;
   /** What other sources of a competition say of its matches, by match, to which this file gives way. */
   others?: ((tx: Tx) => Promise<ReadonlyMap<string, OtherSources>>) | undefined;
 }

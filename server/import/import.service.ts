@@ -213,7 +213,7 @@ async function runImport(
   options: ImportOptions,
   atTheEnd: (run: Import) => Promise<void>,
 ): Promise<ImportReport> {
-  const report = emptyReport(file);
+  const report = { ...emptyReport(file), warnings: [...(options.remarks ?? [])] };
   if (file.matches.length === 0) return toldReport(report);
   const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);

@@ -13,7 +13,7 @@ import type { Network } from './checked-lookup.ts';
 import { type FetchOptions, type FileMarks, fetchSource } from './fetch-source.ts';
 import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
 import { SourceError } from './source-error.ts';
-import { requireExpected } from './source-file.ts';
+import { expectedFile } from './source-file.ts';
 import { recordGiven } from './source-given.ts';
 import { remarksOn } from './source-remarks.ts';
 import { nextReading } from './source-schedule.ts';
@@ -108,7 +108,8 @@ export function trySource({ context, fetching }: Reading, source_id: number): Pr
     try {
       const file = await fetchFile({ context, ...(fetching && { fetching }) }, source, unknownFile);
       if (!file) throw new Error('A file that nobody knows is the known one.');
-      return await previewReadFile(context, file.file, await optionsOf(context, source));
+      const { remarks } = file;
+      return await previewReadFile(context, file.file, { ...(await optionsOf(context, source)), remarks });
     } catch (error) {
       throw new AppError('VALIDATION', faultOf(error), { cause: error });
     }
@@ -126,9 +127,10 @@ async function fetchFile({ context, fetching }: Reading, source: SourceWithPlace
   const { SOURCES_NETWORK: network } = context.config;
   const fetched = await fetchSource(address, known, { ...fetching, network });
   if (fetched === 'same') return null;
-  const file = await readMatchFile({ bytes: fetched.bytes, fileName: fileNameOf(address) });
-  requireExpected(file.file, source);
-  return { file, marks: fetched.marks };
+  const read = await readMatchFile({ bytes: fetched.bytes, fileName: fileNameOf(address) });
+  const { file, remarks } = expectedFile(read.file, source, context.now());
+  // The journal names it, and the last part of an address may be its key.
+  return { file: { file, fileName: shownAddress(source.adresse) }, remarks, marks: fetched.marks };
 }
 
 function fileNameOf(address: string): string {
@@ -164,6 +166,7 @@ async function take(reading: Reading, source: ReadSource): Promise<string | null
   let bilan: string | null = null;
   await importSourceFile(actor, context, fetched.file, {
     ...(await optionsOf(context, source)),
+    remarks: fetched.remarks,
     keep: async (tx, given) => {
       await requireSame(tx, db, source);
       bilan = importSummary(given.report);

@@ -52,7 +52,10 @@ export async function readSourceView({ db }: Pick<ServerContext, 'db'>, source_i
 }
 
 /** Its times are those of the last reading, which an unchanged file does not write down. */
-function viewOf(db: Db, { etag, modifie_le, empreinte, pays_id, ...source }: SourceWithPlace) {
+function viewOf(
+  db: Db,
+  { etag, modifie_le, empreinte, pays_id, date_debut, date_fin, ...source }: SourceWithPlace,
+) {
   const { readMs, nextMs } = stateOf(db, source.source_id);
   const lu_le = readMs === undefined ? source.lu_le : new Date(readMs).toISOString();
   const reussi_le = readMs === undefined || source.erreur !== null ? source.reussi_le : lu_le;

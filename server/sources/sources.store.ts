@@ -29,6 +29,7 @@ function sourceRows(db: Db | Tx) {
     .innerJoin('country', 'country.pays_id', 'c.pays_id')
     .selectAll('source')
     .select(['c.compet_lib', 'c.sport_id', 'sport.sport_lib', 'c.pays_id', 'country.pays_lib'])
+    .select(['c.date_debut', 'c.date_fin'])
     .select([
       sql<number>`(select count(*) from source_match m where m.source_id = source.source_id)`.as('nb_matchs'),
       sql<number>`(select count(*) from source_match m

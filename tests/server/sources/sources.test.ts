@@ -120,7 +120,7 @@ describe('a real season, served and then changed', () => {
     const actors = server.sqlite.prepare(
       "select distinct audit_actor from audit where audit_action = 'imported'",
     );
-    expect(actors.pluck().all()).toEqual([`source ${host.origin.slice('http://'.length)}/fr.1.json`]);
+    expect(actors.pluck().all()).toEqual([`source ${host.origin.slice('http://'.length)}/…`]);
   });
 
   test('with a line that cannot be right or a file that is cut changes nothing that it does not tell', async () => {
@@ -164,19 +164,19 @@ test('several seasons of several leagues under two sources’ names, in any orde
   timeout: 180_000,
 }, async () => {
   const files = [
-    ['openfootball/2024-25/fr.1.json', 'openfootball', 'Ligue 1'],
-    ['football-data/2425/F1.csv', 'football-data', 'Ligue 1'],
-    ['openfootball/2025-26/fr.1.json', 'openfootball', 'Ligue 1'],
-    [LIGUE_1, 'openfootball', 'Ligue 1'],
-    ['openfootball/2024-25/uefa.cl.json', 'openfootball', 'Ligue des champions'],
-    ['football-data/2324/F2.csv', 'football-data', 'Ligue 2'],
-    ['E0_2627_fixtures.csv', 'fixture-list', 'Premier League'],
+    ['openfootball/2024-25/fr.1.json', 'openfootball', 'Ligue 1', '2024-25'],
+    ['football-data/2425/F1.csv', 'football-data', 'Ligue 1', '2024-25'],
+    ['openfootball/2025-26/fr.1.json', 'openfootball', 'Ligue 1', '2025-26'],
+    [LIGUE_1, 'openfootball', 'Ligue 1', null],
+    ['openfootball/2024-25/uefa.cl.json', 'openfootball', 'Ligue des champions', '2024-25'],
+    ['football-data/2324/F2.csv', 'football-data', 'Ligue 2', '2023-24'],
+    ['E0_2627_fixtures.csv', 'fixture-list', 'Premier League', null],
   ] as const;
   const teams = countOf('team');
   const sources = [];
-  for (const [path, format, place] of files) {
+  for (const [path, format, place, saison] of files) {
     const adresse = host.give(`/${path}`, real(path));
-    sources.push(await addSource(adresse, { forme: format, compet_id: competition(place) }));
+    sources.push(await addSource(adresse, { forme: format, compet_id: competition(place), saison }));
   }
   const meetings = () =>
     server.sqlite
@@ -226,10 +226,31 @@ describe('what a source may answer', () => {
     expect(await failing('/ailleurs')).toMatch(/https/);
     expect(await failing('/panne')).toBe('Ce site est en panne (réponse 503).');
     expect(await failing('/f1.csv')).toMatch(/^Ce fichier est de la forme football-data/);
-    const elsewhere = { forme: 'football-data', compet_id: competition('Ligue 2') } as const;
+    const place = { compet_id: competition('Ligue 2'), saison: '2024-25' };
+    const elsewhere = { forme: 'football-data', ...place } as const;
     expect(await failing('/f1.csv', elsewhere)).toMatch(/^Le fichier est de «\u202fLigue 1\u202f»/);
     expect(await failing('/f2.csv', { forme: 'football-data', saison: '2026-27' })).toBe(
       'Ce fichier est de la saison 2024-25, et la source est réglée sur 2026-27.',
+    );
+  });
+
+  test('the present season and the next one, of a file that holds others too; an old file is refused whole', async () => {
+    host.give('/f1.csv', real('football-data/2425/F1.csv'));
+    const clubs = 'Lens,Lille\n';
+    const days = ['2026-05-17', '2026-12-05', '2027-08-22', '2028-08-20'];
+    const adresse = host.give(
+      '/l.csv',
+      `Date,Home Team,Away Team\n${days.map((day) => `${day},${clubs}`).join('')}`,
+    );
+    expect(await failing('/f1.csv', { forme: 'football-data' })).toBe(
+      'Date d’une autre saison que 2026-27\u202f: «\u202f2024-08-16\u202f». Pour une autre saison, réglez celle de la source.',
+    );
+    const id = await addSource(adresse, { forme: 'fixture-list' });
+    expect(await readSource(reading(), id)).toMatchObject({
+      bilan: expect.stringMatching(/^2 matchs créés/),
+    });
+    expect((await sourceOf(id)).remarques).toBe(
+      'Date d’une autre saison que 2026-27\u202f: «\u202f2026-05-17\u202f», et 1 autre. Ces matchs ne sont pas pris.',
     );
   });
 
@@ -508,9 +529,18 @@ test('what an administrator takes back of a source comes again when it is read a
 });
 
 test('secrets of an address are in no journal and in no error', async () => {
-  const adresse = `${host.origin.replace('//', '//moi:chut@')}/a.json?clef=chut`;
+  host.give('/ical/chut/chut.json?clef=chut', JSON.stringify(season()));
+  const adresse = `${host.origin.replace('//', '//moi:chut@')}/ical/chut/chut.json?clef=chut`;
   const id = await addSource(adresse);
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('306 matchs') });
+  host.give('/ical/chut/chut.json?clef=chut', 'abîmé');
   await readSource(reading(), id);
   const told = server.sqlite.prepare('select * from audit').all();
-  expect(JSON.stringify([told, (await sourceOf(id)).erreur, (await sourceOf(id)).nom])).not.toContain('chut');
+  const { erreur, nom } = await sourceOf(id);
+  expect(erreur).not.toBeNull();
+  const { sources } = (await call('GET', '/admin/serveur')).body;
+  expect(sources.failing).toMatchObject([
+    { nom: expect.stringMatching(/^Ligue 1 \(127\.0\.0\.1:\d+\/…\)$/) },
+  ]);
+  expect(JSON.stringify([told, erreur, nom, sources])).not.toContain('chut');
 });
