@@ -200,6 +200,12 @@ export interface AdminMatch {
   absent_depuis: string | null;
 }
 
+/** A match into which another may be merged. */
+export interface DoubleMatch extends AdminMatch {
+  /** How many tickets have a selection on each of the two. */
+  nb_en_double: number;
+}
+
 /** A team that a name in an imported file may refer to. */
 export interface NearTeam extends Team {
   pays_lib: string;

@@ -7,6 +7,7 @@ import type {
   CalendarAddress,
   Competition,
   DeviceSession,
+  DoubleMatch,
   ImportReport,
   Instance,
   InvitationList,
@@ -111,7 +112,7 @@ export interface Answers {
   'GET /admin/matchs/:id': AdminMatch;
   'PUT /admin/matchs/:id': Written;
   'DELETE /admin/matchs/:id': Written;
-  'GET /admin/matchs/:id/doublons': AdminMatch[];
+  'GET /admin/matchs/:id/doublons': DoubleMatch[];
   'GET /admin/matchs/:id/destinations': AdminMatch[];
   'POST /admin/matchs/:id/fusion': Written;
   'POST /admin/matchs/:id/deplacement': Written;
