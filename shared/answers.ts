@@ -285,6 +285,17 @@ export interface SourceList {
   inconnus: UnknownTeam[];
   /** How many there are in all. */
   nb_inconnus: number;
+  /** The first names that an administrator has linked to a club. */
+  reconnus: LinkedName[];
+}
+
+/** A name in the files of sources, and the club that an administrator has said it is. */
+export interface LinkedName {
+  source_id: number;
+  nom: string;
+  code_pays: string;
+  compet_lib: string;
+  equipe_lib: string;
 }
 
 /** A name in the files of sources that no club has, with the clubs that it may be. */

@@ -9,9 +9,10 @@ import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { countryOfCode } from '../import/country-codes.ts';
-import { allCountries, teamsOfSport } from '../import/import.store.ts';
+import { aliasId, allCountries, deleteAlias, teamsOfSport } from '../import/import.store.ts';
 import { readSeason } from '../import/match-row.ts';
 import { nearestTeams, newTeam } from '../import/team-directory.ts';
+import { teamNameKey } from '../import/team-names.ts';
 import { requireAllowedHost } from './checked-lookup.ts';
 import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
 import { SourceError } from './source-error.ts';
@@ -25,6 +26,7 @@ import {
   findTeam,
   forgetGiven,
   insertSource,
+  linkedNames,
   linkName,
   namesOfSource,
   type SourceWithPlace,
@@ -40,10 +42,11 @@ export interface SourceWrite extends AdminWrite {
   context: ServerContext;
 }
 
-/** Every source with how it goes, and the first names that no club has with their number. */
+/** Every source with how it goes, the first names that no club has with their number, and those that were linked. */
 export async function listSources({ db }: Pick<ServerContext, 'db'>): Promise<SourceList> {
   const sources = (await findSources(db)).map((source) => viewOf(db, source));
-  return { sources, inconnus: await unknownTeams(db), nb_inconnus: await countUnlinkedNames(db) };
+  const inconnus = await unknownTeams(db);
+  return { sources, inconnus, nb_inconnus: await countUnlinkedNames(db), reconnus: await undoableNames(db) };
 }
 
 /** One source with how it goes. Throws `NOT_FOUND`. */
@@ -80,6 +83,12 @@ async function unknownTeams(db: Db) {
     views.push({ source_id, nom, code_pays, nb_matchs, compet_lib, near: nearFirst });
   }
   return views;
+}
+
+/** Without those that are the club's own name: it was created from it. */
+async function undoableNames(db: Db) {
+  const names = await linkedNames(db, NAMES_TOLD);
+  return names.filter(({ nom, equipe_lib }) => teamNameKey(nom) !== teamNameKey(equipe_lib));
 }
 
 function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -180,7 +189,7 @@ export async function nameClub(
   name: NamedClub,
   equipe_id: number | null,
 ): Promise<string> {
-  const { db, now } = write.context;
+  const { db } = write.context;
   const source = await requireSource(db, name.source_id);
   const isAsked = (one: NamedClub) => one.nom === name.nom && one.code_pays === name.code_pays;
   if (!(await namesOfSource(db, name.source_id)).some(isAsked)) {
@@ -193,14 +202,49 @@ export async function nameClub(
       throw new AppError('VALIDATION', 'Ce club n’existe pas dans ce sport.');
     }
     const sources = await linkName(tx, name, { equipe_id: club, sport_id: source.sport_id });
-    for (const id of sources) await setSource(tx, id, { etag: null, modifie_le: null, empreinte: null });
+    for (const id of sources) await setSource(tx, id, unreadMarks);
     return { equipe_lib: team.equipe_lib, linked: sources };
   });
-  for (const id of linked) {
+  readSoon(write.context, linked);
+  return equipe_lib;
+}
+
+/**
+ * Takes back which club a name of a source was said to be: it waits again, and its file is read anew. Matches that were
+ * taken with that club stay. Returns the club's name. Throws `NOT_FOUND`.
+ */
+export async function unnameClub(write: SourceWrite, name: NamedClub): Promise<string> {
+  const { db } = write.context;
+  const { sport_id } = await requireSource(db, name.source_id);
+  const { equipe_lib, unlinked } = await inWrite(db, [], async (tx) => {
+    const known = (await namesOfSource(tx, name.source_id)).find(
+      ({ nom, code_pays }) => nom === name.nom && code_pays === name.code_pays,
+    );
+    const team = known?.equipe_id ? await findTeam(tx, known.equipe_id) : undefined;
+    if (!team) throw new AppError('NOT_FOUND', 'Ce nom n’est plus celui d’un club.');
+    const alias = { sport_id, equipe_id: team.equipe_id, alias_key: teamNameKey(name.nom) };
+    await deleteAlias(tx, aliasId(alias));
+    const sources = await linkName(tx, name, { equipe_id: null, sport_id });
+    for (const id of sources) await setSource(tx, id, unreadMarks);
+    const line = { ...lineOf(name.source_id), action: 'update' } as const;
+    await tellJournal(tx, write, {
+      ...line,
+      before: { nom: name.nom, club: team.equipe_lib },
+      after: { nom: name.nom, club: null },
+    });
+    return { equipe_lib: team.equipe_lib, unlinked: sources };
+  });
+  readSoon(write.context, unlinked);
+  return equipe_lib;
+}
+
+const unreadMarks = { etag: null, modifie_le: null, empreinte: null };
+
+function readSoon({ db, now }: ServerContext, source_ids: readonly number[]): void {
+  for (const id of source_ids) {
     forgetState(db, id);
     noteState(db, id, { nextMs: now() });
   }
-  return equipe_lib;
 }
 
 async function createClub(write: SourceWrite, source: SourceWithPlace, { nom, code_pays }: NamedClub) {

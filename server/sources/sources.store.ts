@@ -161,6 +161,20 @@ export function unlinkedNames(db: Db, most: number) {
     .execute();
 }
 
+/** The first names of all sources that an administrator has linked to a club, by competition. */
+export function linkedNames(db: Db, most: number) {
+  return db
+    .selectFrom('source_name')
+    .innerJoin('source', 'source.source_id', 'source_name.source_id')
+    .innerJoin('competition as c', 'c.compet_id', 'source.compet_id')
+    .innerJoin('team', 'team.equipe_id', 'source_name.equipe_id')
+    .select(['source_name.source_id', 'nom', 'code_pays', 'c.compet_lib', 'equipe_lib'])
+    .orderBy('c.compet_lib')
+    .orderBy('nom')
+    .limit(most)
+    .execute();
+}
+
 /** Replaces the names that no club has; those that are linked stay. */
 export async function replaceUnknown(
   tx: Tx,
@@ -181,11 +195,11 @@ const insertNames = statement(
    on conflict do nothing`,
 );
 
-/** Records which club a name is, in all sources of its sport that hold it; returns their numbers. */
+/** Records which club a name is, or that none is, in all sources of its sport that hold it; returns their numbers. */
 export async function linkName(
   tx: Tx,
   { nom, code_pays }: Pick<StoredRow<'source_name'>, 'nom' | 'code_pays'>,
-  { equipe_id, sport_id }: { equipe_id: number; sport_id: number },
+  { equipe_id, sport_id }: { equipe_id: number | null; sport_id: number },
 ): Promise<number[]> {
   const rows = await tx
     .updateTable('source_name')

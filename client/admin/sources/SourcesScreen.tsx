@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
+import { LinkedNames } from './LinkedNames.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { deleteSource, type loadSources, turnOnSport } from './source-calls.ts';
@@ -19,7 +20,7 @@ type Open = { kind: 'form'; edited: Source | null } | { kind: 'try' | 'delete'; 
 
 /** The addresses that the server reads matches from, how each goes, and the names in them that no club has. */
 export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
-  const { sources, inconnus, nb_inconnus, competitions, nowMs } = loaded;
+  const { sources, inconnus, nb_inconnus, reconnus, competitions, nowMs } = loaded;
   const [open, setOpen] = useState<Open>(null);
   const router = useRouter();
   const reload = () => router.invalidate();
@@ -49,6 +50,7 @@ export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
       {[...Map.groupBy(sources, ({ sport_id }) => sport_id)].map(([sport_id, ofSport]) => (
         <SportSection key={sport_id} sources={ofSport} nowMs={nowMs} onOpen={setOpen} onDone={reload} />
       ))}
+      {reconnus.length > 0 && <LinkedNames names={reconnus} onDone={reload} />}
       {open?.kind === 'form' && (
         <SourceDialog edited={open.edited} competitions={competitions} onClose={close} onSaved={reload} />
       )}

@@ -415,8 +415,21 @@ test('names that no club has wait, with their matches, until an administrator sa
   expect(await readSource(reading(), id)).toMatchObject({
     bilan: '2 matchs créés, 0 mis à jour, 1 inchangé.',
   });
-  expect((await call('GET', '/admin/sources')).body.inconnus).toEqual([]);
+  const { inconnus: none, reconnus } = (await call('GET', '/admin/sources')).body;
+  const link = { source_id: id, nom: 'Racing Lens Artois', code_pays: '', compet_lib: 'Ligue 1' };
+  expect([none, reconnus]).toEqual([[], [{ ...link, equipe_lib: 'RC Lens' }]]);
   expect([countOf('match'), countOf('team')]).toEqual([3, teams + 1]);
+
+  const { compet_lib: _, ...linked } = link;
+  const undo = () => call('POST', '/admin/sources/noms/annulation', linked);
+  expect((await undo()).body.message).toBe(
+    'Ce nom n’est plus RC Lens. Les matchs déjà pris restent, sur la page Matchs',
+  );
+  expect((await undo()).status).toBe(404);
+  await readSource(reading(), id);
+  const after = (await call('GET', '/admin/sources')).body;
+  expect([after.inconnus, after.reconnus]).toMatchObject([[{ nom: 'Racing Lens Artois' }], []]);
+  expect((await sourceOf(id)).remarques).toContain('1 match est laissé de côté');
 });
 
 test('of hundreds of names that no club has, those of the most matches are kept, and the first are told', async () => {
