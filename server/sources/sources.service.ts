@@ -203,6 +203,7 @@ export async function nameClub(
     }
     const sources = await linkName(tx, name, { equipe_id: club, sport_id: source.sport_id });
     for (const id of sources) await setSource(tx, id, unreadMarks);
+    await journalName(tx, write, { source, nom: name.nom }, { before: null, after: team.equipe_lib });
     return { equipe_lib: team.equipe_lib, linked: sources };
   });
   readSoon(write.context, linked);
@@ -215,7 +216,8 @@ export async function nameClub(
  */
 export async function unnameClub(write: SourceWrite, name: NamedClub): Promise<string> {
   const { db } = write.context;
-  const { sport_id } = await requireSource(db, name.source_id);
+  const source = await requireSource(db, name.source_id);
+  const { sport_id } = source;
   const { equipe_lib, unlinked } = await inWrite(db, [], async (tx) => {
     const known = (await namesOfSource(tx, name.source_id)).find(
       ({ nom, code_pays }) => nom === name.nom && code_pays === name.code_pays,
@@ -226,16 +228,26 @@ export async function unnameClub(write: SourceWrite, name: NamedClub): Promise<s
     await deleteAlias(tx, aliasId(alias));
     const sources = await linkName(tx, name, { equipe_id: null, sport_id });
     for (const id of sources) await setSource(tx, id, unreadMarks);
-    const line = { ...lineOf(name.source_id), action: 'update' } as const;
-    await tellJournal(tx, write, {
-      ...line,
-      before: { nom: name.nom, club: team.equipe_lib },
-      after: { nom: name.nom, club: null },
-    });
+    await journalName(tx, write, { source, nom: name.nom }, { before: team.equipe_lib, after: null });
     return { equipe_lib: team.equipe_lib, unlinked: sources };
   });
   readSoon(write.context, unlinked);
   return equipe_lib;
+}
+
+function journalName(
+  tx: Tx,
+  write: SourceWrite,
+  { source, nom }: { source: SourceWithPlace; nom: string },
+  club: Record<'before' | 'after', string | null>,
+): Promise<number> {
+  const stays = { adresse: shownAddress(source.adresse), nom };
+  return tellJournal(tx, write, {
+    ...lineOf(source.source_id),
+    action: 'update',
+    before: { ...stays, club: club.before },
+    after: { ...stays, club: club.after },
+  });
 }
 
 const unreadMarks = { etag: null, modifie_le: null, empreinte: null };

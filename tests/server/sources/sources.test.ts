@@ -426,6 +426,10 @@ test('names that no club has wait, with their matches, until an administrator sa
     'Ce nom n’est plus RC Lens. Les matchs déjà pris restent, sur la page Matchs',
   );
   expect((await undo()).status).toBe(404);
+  const told = server.sqlite.prepare(
+    "select audit_before, audit_after from audit where audit_before like '%RC Lens%'",
+  );
+  expect(told.all()).toMatchObject([{ audit_after: expect.stringContaining('"club":null') }]);
   await readSource(reading(), id);
   const after = (await call('GET', '/admin/sources')).body;
   expect([after.inconnus, after.reconnus]).toMatchObject([[{ nom: 'Racing Lens Artois' }], []]);
