@@ -2,6 +2,8 @@ const DEFAULT_MATCH_TIME = '20:00';
 const MINUTE_MS = 60_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
+/** A calendar may name zones at will, in any case of letters. */
+const CLOCKS_KEPT = 100;
 
 /** The UTC instant (ISO, milliseconds) of a local day and time; a match without a time is set at 20:00. */
 export function kickOffInstant(day: string, time: string | null, zone: string): string {
@@ -23,12 +25,14 @@ export function localDayOf(instant: string, zone: string): string {
 function offsetMs(utcMs: number, zone: string): number {
   const [, sign, hours = '', minutes = ''] = /^([+-])(\d{2}):(\d{2})$/.exec(zone) ?? [];
   if (sign) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  return Date.parse(`${clockOf(zone).format(utcMs).replace(' ', 'T')}Z`) - utcMs;
+  const local = clockOf(zone).format(utcMs).padStart('0000-00-00 00:00:00'.length, '0');
+  return Date.parse(`${local.replace(' ', 'T')}Z`) - utcMs;
 }
 
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
+  if (clocks.size >= CLOCKS_KEPT) clocks.clear();
   const digits = '2-digit';
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
