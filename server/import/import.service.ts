@@ -301,10 +301,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const { teams: choices, isClosed } = options;
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices, isClosed });
   const wanted = await wantedMatches(run, file.matches, { directory, zone: target.zone });
-  const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
-    const days = { day: matchDayOf(match.match_date), localDay: localDayOf(match.match_date, target.zone) };
-    return { ...match, ...days, isConfirmed: standing === 'confirmed' };
-  });
+  const known = await knownMatches(tx, compet_id, target.zone);
   const { created, reversed, played, repeated, ...paired } = pairMatches(wanted, known, nowMs);
   const others = (await options.others?.(tx)) ?? new Map<string, OtherSources>();
   const { updated, unchanged, overruled } = givingWay(paired, others, nowMs);
@@ -353,6 +350,17 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.teamsCreated += newTeams.count;
   report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);
   run.made.push(...directory.made());
+}
+
+async function knownMatches(tx: Tx, compet_id: number, zone: string): Promise<KnownMatch[]> {
+  const known: KnownMatch[] = [];
+  await inPieces(await matchesOfCompetition(tx, compet_id), async (piece) => {
+    for (const { standing, ...match } of piece) {
+      const days = { day: matchDayOf(match.match_date), localDay: localDayOf(match.match_date, zone) };
+      known.push({ ...match, ...days, isConfirmed: standing === 'confirmed' });
+    }
+  });
+  return known;
 }
 
 /** Writes the dates and the scores of matches that were there; returns how many keep their date and get a score. */
