@@ -14,8 +14,6 @@ export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts'
 const ROWS_MAX = 10_000;
 /** A league has some twenty clubs, a year of tennis some five hundred players. */
 const NAMES_MAX = 2_000;
-/** No line of a table has more; a document of JSON may be a single one, and calendars are checked apart. */
-const LINE_LENGTH_MAX = 65_536;
 
 /** No file is to do more than be refused, whatever a parser did not expect of it. */
 export const UNREADABLE = 'Ce fichier ne peut pas être lu\u202f: il est fait d’une manière inattendue.';
@@ -47,7 +45,6 @@ function parseAnyFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
     requireRows(countEvents(text));
     return parseCalendar(text);
   }
-  requireShortLines(text);
   const table = readCsvTable(text, ROWS_MAX + 1);
   requireRows(table.rows.length + table.problems.length);
   return { ...parseCsv(table, fileName), isCut: isCutTable(text) };
@@ -60,20 +57,6 @@ function isCutTable(text: string): boolean {
   const cellsOf = (line: string) => line.split(/[,;\t]/).length;
   const first = whole.slice(0, whole.indexOf('\n') + 1 || undefined);
   return cellsOf(whole.slice(whole.lastIndexOf('\n') + 1)) < cellsOf(first);
-}
-
-function requireShortLines(text: string): void {
-  let [start, number] = [0, 1];
-  while (start < text.length) {
-    const next = text.indexOf('\n', start);
-    const end = next < 0 ? text.length : next;
-    if (end - start > LINE_LENGTH_MAX) {
-      throw new MatchFileError(
-        `La ligne ${number} est trop longue\u202f: ${LINE_LENGTH_MAX} caractères au plus.`,
-      );
-    }
-    [start, number] = [end + 1, number + 1];
-  }
 }
 
 function requireNames({ matches }: ParsedMatchFile): void {
