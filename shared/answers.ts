@@ -200,6 +200,12 @@ export interface AdminMatch {
   absent_depuis: string | null;
 }
 
+/** A match into which another may be merged. */
+export interface DoubleMatch extends AdminMatch {
+  /** How many tickets have a selection on each of the two. */
+  nb_en_double: number;
+}
+
 /** A team that a name in an imported file may refer to. */
 export interface NearTeam extends Team {
   pays_lib: string;
@@ -275,7 +281,21 @@ export interface Source extends SourceValues {
 /** What the page of sources shows. */
 export interface SourceList {
   sources: Source[];
+  /** The first of them. */
   inconnus: UnknownTeam[];
+  /** How many there are in all. */
+  nb_inconnus: number;
+  /** The first names that an administrator has linked to a club. */
+  reconnus: LinkedName[];
+}
+
+/** A name in the files of sources, and the club that an administrator has said it is. */
+export interface LinkedName {
+  source_id: number;
+  nom: string;
+  code_pays: string;
+  compet_lib: string;
+  equipe_lib: string;
 }
 
 /** A name in the files of sources that no club has, with the clubs that it may be. */

@@ -7,6 +7,7 @@ import type {
   CalendarAddress,
   Competition,
   DeviceSession,
+  DoubleMatch,
   ImportReport,
   Instance,
   InvitationList,
@@ -84,6 +85,7 @@ export interface Answers {
   'POST /admin/sources/:id/lecture': Written<Source>;
   'POST /admin/sources/activation': Written;
   'POST /admin/sources/noms': Written;
+  'POST /admin/sources/noms/annulation': Written;
 
   'GET /admin/utilisateurs': Page<'users', UserRow>;
   'PATCH /admin/utilisateurs/:id': Written;
@@ -111,7 +113,7 @@ export interface Answers {
   'GET /admin/matchs/:id': AdminMatch;
   'PUT /admin/matchs/:id': Written;
   'DELETE /admin/matchs/:id': Written;
-  'GET /admin/matchs/:id/doublons': AdminMatch[];
+  'GET /admin/matchs/:id/doublons': DoubleMatch[];
   'GET /admin/matchs/:id/destinations': AdminMatch[];
   'POST /admin/matchs/:id/fusion': Written;
   'POST /admin/matchs/:id/deplacement': Written;
@@ -162,6 +164,7 @@ interface Bodies {
   'PATCH /admin/sources/:id': Partial<SourceValues>;
   'POST /admin/sources/activation': { sport_id: number };
   'POST /admin/sources/noms': { source_id: number; nom: string; code_pays: string; equipe_id: number | null };
+  'POST /admin/sources/noms/annulation': { source_id: number; nom: string; code_pays: string };
   'POST /admin/matchs': Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
   'PUT /admin/matchs/:id': Partial<
     Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Row, TableName } from '../../shared/records/tables.ts';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
+import { statement } from '../db/statement.ts';
 
 const ACTORS_MAX = 500;
 
@@ -116,13 +117,13 @@ export async function keepImportedRows(
   audit_id: number,
   rows: readonly Omit<StoredRow<'imported_row'>, 'audit_id'>[],
 ): Promise<void> {
-  for (const row of rows) {
-    await tx
-      .insertInto('imported_row')
-      .values({ ...row, audit_id })
-      .execute();
-  }
+  await keepRows(tx, audit_id, JSON.stringify(rows));
 }
+
+const keepRows = statement(
+  `insert into imported_row (audit_id, table_name, row_id)
+   select ?, value ->> 'table_name', value ->> 'row_id' from json_each(?)`,
+);
 
 /** The rows that an import created. */
 export function importedRows(tx: Tx, audit_id: number): Promise<StoredRow<'imported_row'>[]> {

@@ -8,11 +8,12 @@ import {
   deleteBettorMatches,
   listDestinations,
   listDoubles,
+  type Merged,
   mergeMatch,
   moveBets,
 } from './bettor-matches.service.ts';
 import { tipsText } from './match-uses.ts';
-import { adminMatchAnswer, matchParams } from './matches.schemas.ts';
+import { adminMatchAnswer, doubleMatchAnswer, matchParams } from './matches.schemas.ts';
 import { tags } from './record.routes.ts';
 
 const IDS_MAX = 500;
@@ -76,7 +77,7 @@ const mergeRoutes: RegisterRoutes = (app, context) => {
         summary:
           'Les matchs des mêmes équipes\u202f: ceux du même jour dans l’autre ordre, puis le plus proche d’abord',
         params: matchParams,
-        response: { 200: z.array(adminMatchAnswer), ...sessionErrors('NOT_FOUND') },
+        response: { 200: z.array(doubleMatchAnswer), ...sessionErrors('NOT_FOUND') },
       },
     },
     ({ params }) => listDoubles(context.db, params.id),
@@ -90,7 +91,7 @@ const mergeRoutes: RegisterRoutes = (app, context) => {
         params: matchParams,
         body: z.object({ vers: id, nb_pronos: z.int().min(0).optional() }),
         response: {
-          200: writtenAnswer(z.object({ moved: z.int() })),
+          200: writtenAnswer(z.object({ moved: z.int(), selections: z.int(), doubled: z.int() })),
           ...sessionErrors('NOT_FOUND', 'CONFLICT'),
           ...errorAnswers('BUSINESS_RULE'),
         },
@@ -98,14 +99,23 @@ const mergeRoutes: RegisterRoutes = (app, context) => {
     },
     async ({ user, params, body: { vers, nb_pronos } }) => {
       const merged = { from_id: params.id, into_id: vers, seen: nb_pronos };
-      const moved = await mergeMatch({ context, actor: user }, merged);
-      const told = counted(moved, 'pronostic déplacé', 'pronostics déplacés');
-      return written(`Matchs fusionnés\u202f: ${moved === 0 ? 'aucun pronostic à déplacer' : told}`, {
-        moved,
-      });
+      const done = await mergeMatch({ context, actor: user }, merged);
+      return written(mergedText(done), done);
     },
   );
 };
+
+function mergedText({ moved, selections, doubled }: Merged): string {
+  if (moved === 0) return 'Matchs fusionnés\u202f: aucun pronostic à déplacer';
+  const bets = counted(moved, 'pronostic déplacé', 'pronostics déplacés');
+  const ofTickets = counted(selections, 'sélection de ticket', 'sélections de tickets');
+  const tickets = counted(doubled, 'ticket a', 'tickets ont');
+  return [
+    `Matchs fusionnés\u202f: ${bets}`,
+    selections > 0 ? `, dont ${ofTickets}` : '',
+    doubled > 0 ? `. ${tickets} maintenant deux fois ce match` : '',
+  ].join('');
+}
 
 const moveRoutes: RegisterRoutes = (app, context) => {
   app.get(

@@ -9,6 +9,7 @@ import { tipsText, usesText } from './match-uses.ts';
 import { readAdminMatch, withFacts } from './matches.service.ts';
 import {
   aliasesOf,
+  countSelections,
   doublesOf,
   matchesOfSport,
   matchRows,
@@ -16,6 +17,7 @@ import {
   moveTips,
   ownersOfTips,
   sportOfMatch,
+  ticketsOnBoth,
   usesOfMatches,
 } from './matches.store.ts';
 import { type AdminWrite, auditChange, inAdminWrite } from './record.service.ts';
@@ -61,38 +63,49 @@ export function deleteBettorMatches(write: AdminWrite, match_ids: readonly strin
 
 /**
  * The matches that this one may turn out to be: those of the same teams, first those of its day in the other order,
- * into which it is not merged. Throws `NOT_FOUND`.
+ * into which it is not merged; with how many tickets have both. Throws `NOT_FOUND`.
  */
 export async function listDoubles(db: Db, match_id: string) {
   const match = await readAdminMatch(db, match_id);
   const ids = await doublesOf(db, match, { day: matchDayBounds(match.match_date), most: DOUBLES_MAX });
   const views = await matchesById(db, ids);
-  return withFacts(
+  const matches = await withFacts(
     db,
     ids.flatMap((id) => views.get(id) ?? []),
   );
+  const doubled = await ticketsOnBoth(db, match_id, ids);
+  return matches.map((other) => ({ ...other, nb_en_double: doubled.get(other.match_id) ?? 0 }));
+}
+
+/** What a merge moved: bets, the selections of tickets among them, and tickets with both matches. */
+export interface Merged {
+  moved: number;
+  selections: number;
+  doubled: number;
 }
 
 /**
  * Merges a match into another one: everybody's bets and analyses move to that one, which is confirmed. Returns how many
- * bets moved. Throws `NOT_FOUND`, `BUSINESS_RULE` where the bets would change their meaning, and `CONFLICT` where their
+ * bets and selections moved. Throws `NOT_FOUND`, `BUSINESS_RULE` where the bets would change their meaning, and `CONFLICT` where their
  * number is no longer the `seen` one.
  */
 export function mergeMatch(
   write: AdminWrite,
   { from_id, into_id, seen }: { from_id: string; into_id: string; seen?: number | undefined },
-): Promise<number> {
+): Promise<Merged> {
   return inAdminWrite(write, declaration, async (tx, ver) => {
     const [from] = await requireMatches(tx, [from_id]);
     const [into] = await requireMatches(tx, [into_id]);
     if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
     requireSameMeaning(from, into);
     if (seen !== undefined) await requireSeen(tx, from_id, seen);
+    const selections = await countSelections(tx, from_id);
+    const doubled = (await ticketsOnBoth(tx, from_id, [into_id])).get(into_id) ?? 0;
     const moved = await moveOnto(tx, { from: from_id, into: into_id, ver });
     await confirmMatches(tx, [into_id], ver);
     const [after] = await matchRows(tx, [from_id]);
     await auditChange(tx, write, declaration, { before: shown(from), after: shown(after ?? from) });
-    return moved;
+    return { moved, selections, doubled };
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdminMatch } from '../../shared/answers.ts';
+import type { AdminMatch, DoubleMatch } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { match } from '../../shared/records/match.ts';
 import { descriptionOf, fieldSchema } from '../http/zod-fields.ts';
@@ -14,6 +14,11 @@ export const adminMatchAnswer = matchAnswer.extend({
   absent_depuis: z.string().nullable(),
   cree_par: z.object({ user_pseudo: z.string(), user_mail: z.string() }).nullable(),
 }) satisfies z.ZodType<AdminMatch>;
+
+/** The same with how many tickets have it and the match that may be merged into it. */
+export const doubleMatchAnswer = adminMatchAnswer.extend({
+  nb_en_double: z.int(),
+}) satisfies z.ZodType<DoubleMatch>;
 
 export const matchParams = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
 

@@ -95,6 +95,7 @@ export async function competitionsForMatches(db: Db) {
 export async function createAdminMatch(write: AdminWrite, values: GivenMatch) {
   requireTwoTeams(values);
   requirePossible(values.score);
+  requireBegun(values.score, values.match_date, write.context.now());
   const match = { match_id: newId(write.context.now()), same_as: null, ...values };
   const row = { ...match, created_by: null };
   await createRecord(write, declaration, row, async (tx) => {
@@ -113,8 +114,10 @@ export async function updateAdminMatch(
   match_id: string,
   changes: Partial<GivenMatch> & { ver?: number | undefined },
 ) {
-  requireTwoTeams({ ...(await readAdminMatch(write.context.db, match_id)), ...changes });
+  const before = await readAdminMatch(write.context.db, match_id);
+  requireTwoTeams({ ...before, ...changes });
   requirePossible(changes.score);
+  requireBegun(changes.score, changes.match_date ?? before.match_date, write.context.now());
   await updateRecord(
     write,
     declaration,
@@ -157,6 +160,19 @@ function requirePossible(text: string | null | undefined): void {
   const details = score ? scoreIssues(score).map(({ message }) => ({ field: 'score', message })) : [];
   const [issue] = details;
   if (issue) throw new AppError('VALIDATION', issue.message, { details });
+}
+
+/** Clocks differ, and kick-offs are brought forward by some minutes. */
+const EARLY_MS = 15 * 60_000;
+
+/** A match that is to come may be put off, cancelled or awarded; it cannot run or be over. */
+function requireBegun(text: string | null | undefined, match_date: string, nowMs: number): void {
+  const etat = text ? readScore(text)?.etat : undefined;
+  if (etat !== 'termine' && etat !== 'en_cours') return;
+  if (!(Date.parse(match_date) > nowMs + EARLY_MS)) return;
+  const state = etat === 'termine' ? 'terminé' : 'en cours';
+  const message = `Ce match n’a pas commencé\u202f: il n’est pas ${state}. Vérifiez sa date, ou son état`;
+  throw new AppError('VALIDATION', message, { details: [{ field: 'score', message }] });
 }
 
 /** The fields that identify the match that people bet on. */

@@ -148,6 +148,27 @@ export async function matchesOfSport(
   return rows.map((row) => row.match_id);
 }
 
+/** How many tickets have a selection on this match and another one on each of those. */
+export async function ticketsOnBoth(
+  db: Db | Tx,
+  match_id: string,
+  others: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ match_id: string; tickets: number }>`
+    select other.match_id, count(distinct upm_id) as tickets
+    from tip_selection as one join tip_selection as other using (upm_id)
+    where one.match_id = ${match_id} and other.match_id in (select value from json_each(${JSON.stringify(others)}))
+    group by other.match_id`.execute(db);
+  return new Map(rows.map((row) => [row.match_id, row.tickets]));
+}
+
+/** How many selections of tickets are on a match. */
+export async function countSelections(tx: Tx, match_id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from tip_selection where match_id = ${match_id}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Moves everybody's bets on a match to another, tickets with their other selections; returns how many there were. */
 export async function moveTips(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import { join } from 'node:path';
 import { HostError } from '../host-error.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -33,6 +33,16 @@ export function isPrivateKey(text: string): boolean {
   if (!/^[\w-]{43}$/.test(text)) return false;
   try {
     createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is a public key: a point of that curve, in base64url. */
+export function isPublicKey(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url');
     return true;
   } catch {
     return false;

@@ -65,7 +65,7 @@ export const serverTables = {
     'bilan',
     'remarques',
   ],
-  source_match: ['source_id', 'match_id', 'absent_depuis'],
+  source_match: ['source_id', 'match_id', 'absent_depuis', 'score_dit'],
   source_name: ['source_id', 'nom', 'code_pays', 'nb_matchs', 'equipe_id'],
   tip_selection: ['upm_id', 'rang', 'user_id', 'ver', 'match_id', 'prono_id', 'joueur_id', 'sport_id'],
 } as const satisfies Record<string, readonly string[]>;
@@ -285,6 +285,8 @@ export interface SourceMatchRow {
   match_id: string;
   /** Since when it gives it no more. */
   absent_depuis: string | null;
+  /** Whether it tells how the match went. */
+  score_dit: number;
 }
 
 /** A name that no club has, in a source's file. */

@@ -32,6 +32,8 @@ type Row = { line: number; cells: string[]; isQuoteOpen: boolean };
 
 /** No known format has more than about a hundred and fifty. */
 const COLUMNS_MAX = 200;
+/** No file that people make has longer lines. */
+const LINE_LENGTH_MAX = 65_536;
 /** How many cells without a column are named. */
 const EXTRA_NAMED = 3;
 
@@ -40,9 +42,10 @@ const TOLD_DELIMITER = /^\s*"?sep=([,;\t|])"?[,;\t| ]*\n/i;
 
 /**
  * Reads CSV text (newlines already `\n`), at most so many rows; columns are known by their letters and digits, in lower
- * case. Throws `MatchFileError` where there are too many columns.
+ * case. Throws `MatchFileError` where there are too many columns, or a line is too long.
  */
 export function readCsvTable(text: string, rowsMax: number): CsvTable {
+  requireShortLines(text);
   const [told = '', ownDelimiter] = TOLD_DELIMITER.exec(text) ?? [];
   const rest = `${'\n'.repeat(told.split('\n').length - 1)}${text.slice(told.length)}`;
   const delimiter = ownDelimiter ?? delimiterOf(rest);
@@ -67,6 +70,20 @@ export function readCsvTable(text: string, rowsMax: number): CsvTable {
   const head = { line: header?.line ?? 1, titles, isQuoteOpen: header?.isQuoteOpen ?? false };
   const problems = wide.map((row) => ({ line: row.line, message: tooWide(extraCells(row, width)) }));
   return { columns: new Set(columnIndex.keys()), head, rows: readable, problems };
+}
+
+function requireShortLines(text: string): void {
+  let [start, number] = [0, 1];
+  while (start < text.length) {
+    const next = text.indexOf('\n', start);
+    const end = next < 0 ? text.length : next;
+    if (end - start > LINE_LENGTH_MAX) {
+      throw new MatchFileError(
+        `La ligne ${number} est trop longue\u202f: ${LINE_LENGTH_MAX} caractères au plus.`,
+      );
+    }
+    [start, number] = [end + 1, number + 1];
+  }
 }
 
 function requireColumns(count: number): void {

@@ -3,6 +3,7 @@ import { isSameName } from '../../shared/text.ts';
 import type { Tx } from '../db/schema.ts';
 import { competitionSources } from '../seeds/facts/competition-sources.ts';
 import { countries as countryFacts } from '../seeds/facts/countries.ts';
+import type { OtherSources } from './giving-way.ts';
 import {
   allCompetitionNames,
   allCountries,
@@ -25,6 +26,10 @@ export interface ImportOptions {
   compet_id?: number | undefined;
   /** Whether lines with clubs that are not known are left out: nothing but matches is created. */
   isClosed?: boolean | undefined;
+  /** What is to be told of the file besides. */
+  remarks?: readonly string[] | undefined;
+  /** What other sources of a competition say of its matches, by match, to which this file gives way. */
+  others?: ((tx: Tx) => Promise<ReadonlyMap<string, OtherSources>>) | undefined;
 }
 
 /** The competition, sport and country into which a file's matches go. */

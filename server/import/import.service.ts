@@ -20,11 +20,12 @@ import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { confirmMatches } from '../sync/bettor-matches.store.ts';
+import { type Allowed, givingWay, type OtherSources } from './giving-way.ts';
 import type { MovedDates } from './import.schemas.ts';
 import {
   type Competition,
   insertCompetition,
-  insertMatch,
+  insertMatches,
   matchesOfCompetition,
   setCompetitionDates,
   setMatch,
@@ -37,10 +38,11 @@ import {
   warnOrRefuse,
 } from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
-import { kickOffInstant } from './kick-off.ts';
+import { inPieces } from './in-pieces.ts';
+import { kickOffInstant, localDayOf } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { MatchFileError } from './match-file-error.ts';
-import { type KnownMatch, type Pairing, pairMatches, type WantedMatch } from './match-pairing.ts';
+import { type KnownMatch, pairMatches, type WantedMatch } from './match-pairing.ts';
 import { outOfYears, type ParsedMatch, type ParsedMatchFile } from './match-row.ts';
 import { mergedScore, timingOf } from './merged-score.ts';
 import { otherCompetitionOf } from './other-competition.ts';
@@ -48,11 +50,12 @@ import {
   contradictedScores,
   movedMatches,
   NAMED_MAX,
+  overruledText,
   pairingWarnings,
   withdrawnScores,
 } from './pairing-report.ts';
-import { parseMatchFile } from './parse-match-file.ts';
 import { quoted } from './quoted.ts';
+import { type ReadMatchFile, readMatchFile } from './read-match-file.ts';
 import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 const PLACES_NAMED = 3;
@@ -89,22 +92,23 @@ export interface ImportReport {
  * Imports a file of matches, whole or, when it cannot be read, not at all; only bad lines are left out. The journal
  * records who did it and the result, unless nothing changed, and keeps what was created so that it can be undone.
  */
-export function importMatchFile(
+export async function importMatchFile(
   actor: Pick<SessionUser, 'user_mail'>,
   context: Pick<ServerContext, 'db' | 'now'>,
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  return runImport(context, matchFile, options, async (run) => {
+  const read = await readTold(matchFile);
+  return runImport(context, read, options, async (run) => {
     if (!hasChanged(run)) throw new NothingChanged();
-    await journalImport(run, { context, actor }, matchFile);
+    await journalImport(run, { context, actor }, read);
   });
 }
 
 /** What a file gave, besides its report. */
 export interface Given {
-  /** The matches that its lines are about. */
-  met: ReadonlySet<string>;
+  /** The matches that its lines are about, and whether these tell how each went. */
+  met: ReadonlyMap<string, boolean>;
   unknown: readonly UnknownName[];
   /** The first and the last day of its lines. */
   first: string;
@@ -126,7 +130,7 @@ export interface UnknownName {
 export function importSourceFile(
   actor: Pick<SessionUser, 'user_mail'>,
   context: Pick<ServerContext, 'db' | 'now'>,
-  matchFile: ImportedFile,
+  matchFile: ReadMatchFile,
   { keep, ...options }: ImportOptions & { keep: (tx: Tx, given: Given) => Promise<boolean> },
 ): Promise<ImportReport> {
   return runImport(context, matchFile, { ...options, isClosed: true }, async (run) => {
@@ -154,7 +158,7 @@ function hasChanged({ made, touched }: Import): boolean {
 async function journalImport(
   { tx, made, report, places, moved }: Import,
   write: JournalWrite,
-  { fileName }: ImportedFile,
+  { fileName }: ReadMatchFile,
 ): Promise<void> {
   const { created, updated, unchanged, scored, competitionsCreated, teamsCreated, problems } = report;
   const counts = { created, updated, unchanged, scored, competitionsCreated, teamsCreated };
@@ -181,6 +185,15 @@ export async function previewMatchFile(
   matchFile: ImportedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
+  return previewReadFile(context, await readTold(matchFile), options);
+}
+
+/** The same of a file that was read. */
+export async function previewReadFile(
+  context: Pick<ServerContext, 'db' | 'now'>,
+  matchFile: ReadMatchFile,
+  options: ImportOptions,
+): Promise<ImportReport> {
   const undo = new Error('A preview is undone');
   let preview: ImportReport | undefined;
   try {
@@ -196,17 +209,20 @@ export async function previewMatchFile(
 
 async function runImport(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
-  { bytes, fileName }: ImportedFile,
+  { file }: ReadMatchFile,
   options: ImportOptions,
   atTheEnd: (run: Import) => Promise<void>,
 ): Promise<ImportReport> {
-  const file = readFile(bytes, fileName);
-  const report = emptyReport(file);
+  const report = { ...emptyReport(file), warnings: [...(options.remarks ?? [])] };
   if (file.matches.length === 0) return toldReport(report);
   const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
     const none = { made: [], touched: 0, places: new Set<string>(), moved: [] };
-    const given = { met: new Set<string>(), unknown: new Map(), days: file.matches.map(({ day }) => day) };
+    const given = {
+      met: new Map<string, boolean>(),
+      unknown: new Map(),
+      days: file.matches.map(({ day }) => day),
+    };
     const run: Import = { tx, ver, nowMs: now(), report, ...none, ...given };
     for (const [division, matches] of divisions) {
       const source = { ...file.source, division };
@@ -242,15 +258,15 @@ interface Import {
   /** The competitions with their season. */
   places: Set<string>;
   moved: MovedDates[];
-  /** The ids of the matches that its lines are about. */
-  met: Set<string>;
+  /** The ids of the matches that its lines are about, and whether these tell how each went. */
+  met: Map<string, boolean>;
   unknown: Map<string, UnknownName>;
   days: string[];
 }
 
-function readFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
+async function readTold(matchFile: ImportedFile): Promise<ReadMatchFile> {
   try {
-    return parseMatchFile(bytes, fileName);
+    return await readMatchFile(matchFile);
   } catch (error) {
     if (error instanceof MatchFileError) throw new AppError('VALIDATION', error.message, { cause: error });
     throw error;
@@ -285,34 +301,27 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const { teams: choices, isClosed } = options;
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices, isClosed });
   const wanted = await wantedMatches(run, file.matches, { directory, zone: target.zone });
-  const known = (await matchesOfCompetition(tx, compet_id)).map(({ standing, ...match }) => {
-    const days = { day: matchDayOf(match.match_date), localDay: localDay(match.match_date, target.zone) };
-    return { ...match, ...days, isConfirmed: standing === 'confirmed' };
+  const known = await knownMatches(tx, compet_id, target.zone);
+  const { created, reversed, played, repeated, ...paired } = pairMatches(wanted, known, nowMs);
+  const others = (await options.others?.(tx)) ?? new Map<string, OtherSources>();
+  const { updated, unchanged, overruled } = givingWay(paired, others, nowMs);
+  // An old season does not bring back the teams that have left since: only a new match does.
+  const playing = new Set(created.flatMap(({ equa_id, equb_id }) => [equa_id, equb_id]));
+  for (const equipe_id of playing) await directory.join(equipe_id);
+  const rows = created.map(({ equa_id, equb_id, match_date, score }) => {
+    const told = score && scoreText({ ...score, origine: 'source' });
+    return { match_id: newId(nowMs), compet_id, equa_id, equb_id, match_date, score: told, ver };
   });
-  const pairing = pairMatches(wanted, known, nowMs);
-  const { created, updated, unchanged, reversed, played, repeated } = pairing;
-  for (const { equa_id, equb_id, match_date, score } of created) {
-    // An old season does not bring back the teams that have left since: only a new match does.
-    for (const equipe_id of [equa_id, equb_id]) await directory.join(equipe_id);
-    const row = {
-      match_id: newId(nowMs),
-      compet_id,
-      equa_id,
-      equb_id,
-      match_date,
-      score: score && scoreText({ ...score, origine: 'source' }),
-      same_as: null,
-      created_by: null,
-      ver,
-    };
-    await insertMatch(tx, row);
-    run.made.push({ table_name: 'match', row_id: row.match_id });
-    run.met.add(row.match_id);
+  await inPieces(rows, (piece) => insertMatches(tx, piece));
+  for (const { match_id, score } of rows) {
+    run.made.push({ table_name: 'match', row_id: match_id });
+    run.met.set(match_id, score !== null);
   }
   const met = [...updated, ...unchanged];
-  for (const { known: match } of [...met, ...played, ...turnedOf(reversed, known)])
-    run.met.add(match.match_id);
-  const rescored = await writeMet(run, pairing);
+  for (const { known: match } of [...played, ...turnedOf(reversed, known)])
+    run.met.set(match.match_id, false);
+  for (const { known: match, wanted: told } of met) run.met.set(match.match_id, told.score !== null);
+  const rescored = await writeMet(run, { updated, unchanged });
   run.touched += updated.length + rescored;
   run.touched += await confirmMatches(
     tx,
@@ -332,30 +341,47 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.moved = [...report.moved, ...movedMatches(updated)].slice(0, NAMED_MAX);
   report.scored += created.filter(({ score }) => score).length;
   report.warnings.push(...pairingWarnings({ reversed, played }, wanted, file.matches));
-  report.warnings.push(...contradictedScores(met), ...withdrawnScores(updated, nowMs));
+  report.warnings.push(
+    ...contradictedScores(met),
+    ...withdrawnScores(updated, nowMs),
+    ...overruledText(overruled),
+  );
   const newTeams = directory.created();
   report.teamsCreated += newTeams.count;
   report.teams = [...report.teams, ...newTeams.told].slice(0, NEW_TEAMS_TOLD);
   run.made.push(...directory.made());
 }
 
+async function knownMatches(tx: Tx, compet_id: number, zone: string): Promise<KnownMatch[]> {
+  const known: KnownMatch[] = [];
+  await inPieces(await matchesOfCompetition(tx, compet_id), async (piece) => {
+    for (const { standing, ...match } of piece) {
+      const days = { day: matchDayOf(match.match_date), localDay: localDayOf(match.match_date, zone) };
+      known.push({ ...match, ...days, isConfirmed: standing === 'confirmed' });
+    }
+  });
+  return known;
+}
+
 /** Writes the dates and the scores of matches that were there; returns how many keep their date and get a score. */
 async function writeMet(
   { tx, ver, report, nowMs }: Import,
-  { updated, unchanged }: Pick<Pairing, 'updated' | 'unchanged'>,
+  { updated, unchanged }: Allowed,
 ): Promise<number> {
   const stays = unchanged.map((met) => ({ ...met, match_date: met.known.match_date }));
   let rescored = 0;
-  for (const { wanted, known, match_date } of [...updated, ...stays]) {
-    const timing = timingOf(known, match_date, nowMs);
-    const { isMoved } = timing;
-    const score = mergedScore(known.score, wanted.score, timing);
-    const isScored = score !== (known.score ?? null);
-    if (!isMoved && !isScored) continue;
-    await setMatch(tx, known.match_id, { match_date, score, ver });
-    if (isScored) report.scored += 1;
-    if (!isMoved) rescored += 1;
-  }
+  await inPieces([...updated, ...stays], async (piece) => {
+    for (const { wanted, known, match_date, leavesScore } of piece) {
+      const timing = timingOf(known, match_date, nowMs);
+      const { isMoved } = timing;
+      const score = leavesScore ? (known.score ?? null) : mergedScore(known.score, wanted.score, timing);
+      const isScored = score !== (known.score ?? null);
+      if (!isMoved && !isScored) continue;
+      await setMatch(tx, known.match_id, { match_date, score, ver });
+      if (isScored) report.scored += 1;
+      if (!isMoved) rescored += 1;
+    }
+  });
   return rescored;
 }
 
@@ -398,14 +424,14 @@ async function wantedMatches(
   const latestScoreMs = nowMs + DAY_MS;
   const wanted: WantedMatch[] = [];
   let leftOut = 0;
-  for (const match of matches) {
+  const take = async (match: ParsedMatch) => {
     const equa_id = await directory.teamOf(match.home, match.homeCountry);
     const equb_id = await directory.teamOf(match.away, match.awayCountry);
     if (equa_id === null) noteUnknown(unknown, match.home, match.homeCountry);
     if (equb_id === null) noteUnknown(unknown, match.away, match.awayCountry);
     if (equa_id === null || equb_id === null) {
       leftOut += 1;
-      continue;
+      return;
     }
     const hasTime = match.time !== null;
     const match_date = kickOffInstant(match.day, match.time, (hasTime && match.zone) || zone);
@@ -418,11 +444,14 @@ async function wantedMatches(
     else if (match.score?.score && Date.parse(match_date) > latestScoreMs)
       wrong.push('Un score est donné pour un match à venir.');
     report.problems.push(...wrong.map((message) => ({ line: match.line, message })));
-    if (wrong.length > 0) continue;
-    const day = hasTime ? matchDayOf(match_date) : localDay(match_date, zone);
+    if (wrong.length > 0) return;
+    const day = hasTime ? matchDayOf(match_date) : localDayOf(match_date, zone);
     const { line, postponed, score } = match;
     wanted.push({ line, equa_id, equb_id, match_date, day, hasTime, postponed, score });
-  }
+  };
+  await inPieces(matches, async (piece) => {
+    for (const match of piece) await take(match);
+  });
   if (leftOut > 0) report.warnings.push(leftOutText(leftOut, unknown.size));
   report.leftAlone += leftOut;
   const room = NEW_TEAMS_TOLD - report.teams.length;
@@ -447,8 +476,4 @@ function noteUnknown(unknown: Map<string, UnknownName>, nom: string, code: strin
 function turnedOf(reversed: readonly WantedMatch[], known: readonly KnownMatch[]): { known: KnownMatch }[] {
   const pairs = new Set(reversed.map(({ equa_id, equb_id }) => `${equb_id} ${equa_id}`));
   return known.flatMap((match) => (pairs.has(`${match.equa_id} ${match.equb_id}`) ? [{ known: match }] : []));
-}
-
-function localDay(instant: string, zone: string): string {
-  return dayjs(instant).tz(zone).format('YYYY-MM-DD');
 }

@@ -1,4 +1,5 @@
 import type { NewRow, StoredRow, Tx } from '../db/schema.ts';
+import { statement } from '../db/statement.ts';
 
 export type Competition = StoredRow<'competition'>;
 
@@ -135,14 +136,29 @@ export function matchesOfCompetition(tx: Tx, compet_id: number) {
     .execute();
 }
 
-export async function insertMatch(tx: Tx, match: NewRow<'match'>): Promise<void> {
-  await tx.insertInto('match').values(match).execute();
+type NewMatch = Pick<
+  StoredRow<'match'>,
+  'match_id' | 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'
+>;
+
+const insertAll = statement(
+  `insert into match (match_id, compet_id, equa_id, equb_id, match_date, score, ver)
+   select value ->> 'match_id', value ->> 'compet_id', value ->> 'equa_id', value ->> 'equb_id',
+     value ->> 'match_date', value ->> 'score', value ->> 'ver' from json_each(?)`,
+);
+
+/** Inserts matches that nobody has created. */
+export async function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promise<void> {
+  await insertAll(tx, JSON.stringify(matches));
 }
 
+const update = statement('update match set match_date = ?, score = ?, ver = ? where match_id = ?');
+
+/** Changes when a match is played and how it went. */
 export async function setMatch(
   tx: Tx,
   match_id: string,
-  changes: Pick<StoredRow<'match'>, 'match_date' | 'score' | 'ver'>,
+  { match_date, score, ver }: Pick<StoredRow<'match'>, 'match_date' | 'score' | 'ver'>,
 ): Promise<void> {
-  await tx.updateTable('match').set(changes).where('match_id', '=', match_id).execute();
+  await update(tx, match_date, score ?? null, ver, match_id);
 }

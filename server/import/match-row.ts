@@ -34,6 +34,8 @@ export type ParsedMatchFile = {
   season: ParsedSeason | null;
   matches: ParsedMatch[];
   problems: LineProblem[];
+  /** Whether it ends in the middle of a line. */
+  isCut?: boolean;
 };
 
 /** The raw texts of one match, whatever the format; `date` may carry the time. */

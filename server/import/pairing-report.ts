@@ -7,6 +7,8 @@ import { contradiction, timingOf, withdrawal } from './merged-score.ts';
 
 /** How many matches of one kind a report names. */
 export const NAMED_MAX = 20;
+/** A remark of a source is read on a phone. */
+const SOURCES_NAMED = 3;
 
 interface NamedTeams {
   home: string;
@@ -73,15 +75,28 @@ export function withdrawnScores(updated: Pairing['updated'], nowMs: number): str
   return firstOf(told, 'reportée, sans son score saisi à la main');
 }
 
+/** The warning about matches of which an older source says otherwise than the file. */
+export function overruledText(overruled: readonly MetMatch[]): string[] {
+  if (overruled.length === 0) return [];
+  const which = counted(overruled.length, 'match est dit', 'matchs sont dits');
+  const names = bounded(
+    overruled.map(({ known }) => nameOf(known)),
+    SOURCES_NAMED,
+  );
+  return [
+    `${which} autrement par une source plus ancienne, qui décide de la date et du score\u202f: ${names}.`,
+  ];
+}
+
 function firstOf(sentences: readonly string[], why: string): string[] {
   const others = sentences.length - NAMED_MAX;
   const counts = counted(others, 'autre ligne est laissée', 'autres lignes sont laissées');
   return [...sentences.slice(0, NAMED_MAX), ...(others > 0 ? [`${counts} ${why}.`] : [])];
 }
 
-function bounded(names: readonly string[]): string {
-  const others = names.length - NAMED_MAX;
-  const named = names.slice(0, NAMED_MAX).join(', ');
+function bounded(names: readonly string[], most = NAMED_MAX): string {
+  const others = names.length - most;
+  const named = names.slice(0, most).join(', ');
   return others > 0 ? `${named} et ${counted(others, 'autre', 'autres')}` : named;
 }
 

@@ -10,8 +10,10 @@ import { quoted } from './quoted.ts';
 
 export type { ParsedMatch, ParsedMatchFile, ParsedSeason } from './match-row.ts';
 
-/** About fifty seasons of a league. */
-const ROWS_MAX = 20_000;
+/** About twenty-five seasons of a league. */
+const ROWS_MAX = 10_000;
+/** A league has some twenty clubs, a year of tennis some five hundred players. */
+const NAMES_MAX = 2_000;
 
 /** No file is to do more than be refused, whatever a parser did not expect of it. */
 export const UNREADABLE = 'Ce fichier ne peut pas être lu\u202f: il est fait d’une manière inattendue.';
@@ -22,7 +24,9 @@ export const UNREADABLE = 'Ce fichier ne peut pas être lu\u202f: il est fait d�
  */
 export function parseMatchFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   try {
-    return withoutOtherSeasons(parseAnyFile(bytes, fileName));
+    const file = withoutOtherSeasons(parseAnyFile(bytes, fileName));
+    requireNames(file);
+    return file;
   } catch (error) {
     if (error instanceof MatchFileError) throw error;
     throw new MatchFileError(UNREADABLE, { cause: error });
@@ -43,7 +47,29 @@ function parseAnyFile(bytes: Uint8Array, fileName: string): ParsedMatchFile {
   }
   const table = readCsvTable(text, ROWS_MAX + 1);
   requireRows(table.rows.length + table.problems.length);
-  return parseCsv(table, fileName);
+  return { ...parseCsv(table, fileName), isCut: isCutTable(text) };
+}
+
+/** JSON and calendars say where they end; a table is cut where its last line, which nothing ends, lacks cells. */
+function isCutTable(text: string): boolean {
+  if (text.endsWith('\n')) return false;
+  const whole = text.trimEnd();
+  const cellsOf = (line: string) => line.split(/[,;\t]/).length;
+  const first = whole.slice(0, whole.indexOf('\n') + 1 || undefined);
+  return cellsOf(whole.slice(whole.lastIndexOf('\n') + 1)) < cellsOf(first);
+}
+
+function requireNames({ matches }: ParsedMatchFile): void {
+  const names = new Set(
+    matches.flatMap(({ home, homeCountry, away, awayCountry }) => [
+      `${homeCountry ?? ''} ${home}`,
+      `${awayCountry ?? ''} ${away}`,
+    ]),
+  );
+  if (names.size <= NAMES_MAX) return;
+  throw new MatchFileError(
+    `${NAMES_MAX} noms d’équipes au plus\u202f: ce fichier en donne ${names.size}. Coupez-le en plusieurs.`,
+  );
 }
 
 function requireRows(count: number): void {

@@ -8,7 +8,9 @@ import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { concernedAt } from '../sync/change.store.ts';
+import type { CsvRow } from './csv-table.ts';
 import type { ImportedFile } from './imported-file.ts';
+import { inPieces } from './in-pieces.ts';
 import { messagesOf } from './line-faults.ts';
 import { nothingImported } from './nothing-imported.ts';
 import { type ReferenceKind, readReferenceFile } from './reference-file.ts';
@@ -100,7 +102,7 @@ async function run(
   try {
     await inWrite(db, kind === 'team' ? 'everyone' : concernedAt, async (tx, ver) => {
       const take = await openReferenceRows(tx, ver, matchDayOf(new Date(now()).toISOString()), kind);
-      for (const row of rows) {
+      const takeOne = async (row: CsvRow) => {
         try {
           const { row: effect, passage, club } = await take(row);
           report[effect] += 1;
@@ -110,7 +112,10 @@ async function run(
           if (!(error instanceof AppError)) throw error;
           for (const message of messagesOf(error)) problems.push({ line: row.line, message });
         }
-      }
+      };
+      await inPieces(rows, async (piece) => {
+        for (const row of piece) await takeOne(row);
+      });
       report.refused = countLines(problems);
       report.problems = problemsOfFirstLines(problems);
       if ((await atTheEnd(tx, report)) === 'undone') throw undo;

@@ -12,7 +12,7 @@ export const calendarFeedRoutes: RegisterRoutes = (app, context) => {
       schema: {
         summary: 'Les matchs de ses paris en cours, en iCalendar, à l’adresse secrète que l’on s’est faite',
         description:
-          'Titre, début et fin de chaque match, compétition et pronostics\u202f; jamais une mise, une cote ni un commentaire. L’adresse se crée, se renouvelle et se supprime par «\u202f/user/calendrier\u202f».',
+          'Titre, début et fin de chaque match, compétition et pronostics, et s’ils sont d’un combiné ou d’un système\u202f; les sélections libres à la date de leur ticket\u202f; jamais une mise, une cote ni un commentaire. L’adresse se crée, se renouvelle et se supprime par «\u202f/user/calendrier\u202f».',
         tags: ['Rappels'],
         security: [],
         params: z.object({ token: z.string().max(100) }),

@@ -6,7 +6,7 @@ import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { deleteFeed, findFeedOwner, replaceFeed } from './calendar-feed.store.ts';
 import { calendarText } from './calendar-text.ts';
-import { openBetsOf } from './open-bets.store.ts';
+import { freeSelectionsOf, openBetsOf } from './open-bets.store.ts';
 
 type Context = Pick<ServerContext, 'db' | 'now'>;
 type Person = Pick<SessionUser, 'user_id'>;
@@ -40,6 +40,7 @@ export async function readFeed(
 ): Promise<{ calendar: string; etag: string }> {
   const user_id = await findFeedOwner(db, hashOfToken(token));
   if (user_id === undefined) throw new AppError('NOT_FOUND', 'Cette adresse de calendrier ne sert plus.');
-  const calendar = await calendarText(await openBetsOf(db, user_id), now());
+  const bets = await openBetsOf(db, user_id);
+  const calendar = await calendarText({ bets, free: await freeSelectionsOf(db, user_id, bets) }, now());
   return { calendar, etag: `"${createHash('sha256').update(calendar).digest('base64url')}"` };
 }

@@ -1,7 +1,10 @@
+import { counted } from '../../shared/counts.ts';
 import { playerName } from '../../shared/domain/scorer.ts';
+import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import { ticketTypeNames } from '../../shared/records/ticket.ts';
 import { settlementTime } from '../../shared/reminders.ts';
 import { foldText } from '../../shared/text.ts';
-import type { NamedBet } from './open-bets.store.ts';
+import type { FreeSelection, NamedBet } from './open-bets.store.ts';
 
 const EVENTS_MAX = 500;
 const MINUTE_MS = 60_000;
@@ -28,10 +31,14 @@ type Component = InstanceType<Library['Component']>;
 type Time = InstanceType<Library['Time']>;
 
 /**
- * The matches of open bets as an iCalendar, an event each: teams, competition, predictions. Neither a stake nor odds, nor
- * a comment, in which they may stand. The same bets give the same text until one of these matches is over.
+ * The matches of open bets as an iCalendar, an event each: teams, competition, predictions, and whether these are of a
+ * combined or a system bet; then the free selections of open tickets. Neither a stake nor odds, nor a comment, in which
+ * they may stand. The same bets give the same text until one of these matches is over.
  */
-export async function calendarText(bets: readonly NamedBet[], nowMs: number): Promise<string> {
+export async function calendarText(
+  { bets, free }: { bets: readonly NamedBet[]; free: readonly FreeSelection[] },
+  nowMs: number,
+): Promise<string> {
   const ical = await library();
   const calendar = new ical.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
@@ -41,6 +48,7 @@ export async function calendarText(bets: readonly NamedBet[], nowMs: number): Pr
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
   const matches = [...Map.groupBy(bets, ({ match_id }) => match_id).values()];
   for (const ofMatch of matches.slice(0, EVENTS_MAX)) calendar.addSubcomponent(eventOf(ical, ofMatch, nowMs));
+  for (const selection of free.slice(0, EVENTS_MAX)) calendar.addSubcomponent(freeEventOf(ical, selection));
   return `${calendar.toString()}\r\n`;
 }
 
@@ -67,13 +75,39 @@ function eventOf(ical: Library, bets: readonly NamedBet[], nowMs: number): Compo
   return event;
 }
 
+function freeEventOf(ical: Library, selection: FreeSelection): Component {
+  const { sel_id, sel_libelle, sport_lib, date, date_add, ticket } = selection;
+  const event = new ical.Component('vevent');
+  const startMs = Date.parse(date);
+  const noted = instant(ical, Date.parse(date_add));
+  event.addPropertyWithValue('uid', `${sel_id}@pronos`);
+  event.addPropertyWithValue('dtstamp', noted);
+  event.addPropertyWithValue('last-modified', noted);
+  event.addPropertyWithValue('dtstart', instant(ical, startMs));
+  event.addPropertyWithValue('dtend', instant(ical, startMs + minutesOf(sport_lib) * MINUTE_MS));
+  event.addPropertyWithValue('transp', 'TRANSPARENT');
+  event.addPropertyWithValue('summary', printable(sel_libelle));
+  const lines = [sport_lib, combinationOf(ticket)].filter(Boolean).map(printable);
+  event.addPropertyWithValue('description', lines.join('\n'));
+  return event;
+}
+
+/** « combiné de 3 sélections »; '' for a plain bet and for a ticket of one. */
+function combinationOf(ticket: string | null): string {
+  const details = detailsOf({ ticket });
+  if (!details || details.type_pari === 'simple') return '';
+  const selections = counted(details.selections.length, 'sélection', 'sélections');
+  return `${ticketTypeNames[details.type_pari].toLowerCase()} de ${selections}`;
+}
+
 /** What the bets of a match are on, each once. */
 function predictions(bets: readonly NamedBet[]): Set<string> {
   return new Set(
-    bets.flatMap(({ prono_lib, joueur_nom, joueur_prenom, joueur_pseudo }) => {
+    bets.flatMap(({ prono_lib, joueur_nom, joueur_prenom, joueur_pseudo, ticket }) => {
       if (prono_lib === null) return [];
-      if (joueur_nom === null || joueur_prenom === null) return [prono_lib];
-      return [`${prono_lib} (${playerName({ joueur_nom, joueur_prenom, joueur_pseudo })})`];
+      const isScorer = joueur_nom !== null && joueur_prenom !== null;
+      const scorer = isScorer ? ` (${playerName({ joueur_nom, joueur_prenom, joueur_pseudo })})` : '';
+      return [[`${prono_lib}${scorer}`, combinationOf(ticket)].filter(Boolean).join(', ')];
     }),
   );
 }

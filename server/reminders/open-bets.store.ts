@@ -22,6 +22,19 @@ export interface NamedBet extends OpenBet {
   joueur_nom: string | null;
   joueur_prenom: string | null;
   joueur_pseudo: string | null;
+  /** The ticket whose selection it is; `null` for a plain bet. */
+  ticket: string | null;
+}
+
+/** An open selection with a free label, of an open ticket. */
+export interface FreeSelection {
+  sel_id: string;
+  sel_libelle: string;
+  sport_lib: string;
+  /** The instant of its ticket: of the next match of it that is open, else when it was noted. */
+  date: string;
+  date_add: string;
+  ticket: string;
 }
 
 /** A bet with the ticket, and its place in it, that say whether it is still open. */
@@ -58,6 +71,30 @@ export async function openBetsOf(
     where match_date < ${before}
     order by match_date desc, match_id, open.upm_id limit ${BETS_MAX}`.execute(db);
   return rows.filter(isOpen);
+}
+
+/** A person's open selections with a free label, the newest ticket first; `bets` are the person's open bets on matches. */
+export async function freeSelectionsOf(
+  db: Db | Tx,
+  user_id: string,
+  bets: readonly NamedBet[],
+): Promise<FreeSelection[]> {
+  type Row = { upm_id: string; ticket: string; rang: number; date_add: string; sport_lib: string | null };
+  const { rows } = await sql<Row>`
+    select t.upm_id, t.ticket, s.rang, t.date_add, sport_lib
+    from tip as t join tip_selection as s using (upm_id) left join sport using (sport_id)
+    where t.user_id = ${user_id} and t.etat = 'en_cours' and s.match_id is null
+    order by t.date_add desc, t.upm_id, s.rang limit ${BETS_MAX}`.execute(db);
+  const next = new Map<string, string>();
+  // The last match comes first.
+  for (const { upm_id, match_date } of bets) next.set(upm_id, match_date);
+  return rows.flatMap(({ upm_id, ticket, rang, date_add, sport_lib }) => {
+    const selection = detailsOf({ ticket })?.selections[rang];
+    if (selection?.sel_resultat !== 'en_cours' || !selection.sel_libelle) return [];
+    const { sel_id, sel_libelle } = selection;
+    const date = next.get(upm_id) ?? date_add;
+    return [{ sel_id, sel_libelle, sport_lib: sport_lib ?? '', date, date_add, ticket }];
+  });
 }
 
 /**

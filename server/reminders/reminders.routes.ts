@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarAddress, Reminders } from '../../shared/answers.ts';
-import type { VapidKeys } from '../configuration/vapid-key.ts';
+import { isPublicKey, type VapidKeys } from '../configuration/vapid-key.ts';
 import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { endFeed, makeFeed } from './calendar-feed.service.ts';
@@ -25,7 +25,10 @@ const remindersAnswer = z.object({
 const subscriptionBody = z.object({
   endpoint: z.string().max(1_000).refine(isPushEndpoint, { error: 'Service de notification incorrect' }),
   keys: z.object({
-    p256dh: z.string().regex(/^[\w-]{87}=?$/, { error: 'Clé incorrecte' }),
+    p256dh: z
+      .string()
+      .regex(/^[\w-]{87}=?$/, { error: 'Clé incorrecte' })
+      .refine(isPublicKey, { error: 'Clé incorrecte' }),
     auth: z.string().regex(/^[\w-]{22}(?:==)?$/, { error: 'Clé incorrecte' }),
   }),
   ...kinds,

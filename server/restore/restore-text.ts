@@ -81,13 +81,13 @@ const sinceKeys = [
 ] as const satisfies readonly (keyof typeof since)[];
 
 function sinceTexts(report: RestoreReport): string[] {
-  const { hasJournal, unreadable } = report;
+  const { isJournalMissing, unreadable } = report;
   return [
-    ...(hasJournal
-      ? []
-      : [
+    ...(isJournalMissing
+      ? [
           'Pas de journal des révocations lisible (revocations.jsonl) dans ce dossier\u202f: les comptes supprimés, les personnes suspendues, les mots de passe changés et les invitations utilisées depuis la sauvegarde sont comme avant. Vérifiez-les.',
-        ]),
+        ]
+      : []),
     ...(unreadable > 0
       ? [
           `Le journal des révocations (revocations.jsonl) a ${unreadable} ligne${plural(unreadable)} illisible${plural(unreadable)}\u202f: ce qui y était noté revient peut-être comme avant.`,

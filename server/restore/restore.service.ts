@@ -10,7 +10,13 @@ import { readReplaced, replaceDatabase } from '../db/replace.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { Revocation } from '../revocations/revocation.store.ts';
-import { insertRevocation, takeRevocations, waitingRevocations } from '../revocations/revocation.store.ts';
+import {
+  hasRevoked,
+  insertRevocation,
+  markRevoked,
+  takeRevocations,
+  waitingRevocations,
+} from '../revocations/revocation.store.ts';
 import { journalEntry, readJournal } from '../revocations/revocation-journal.ts';
 import { digestOf, standingOf } from '../revocations/revocations.service.ts';
 import { deleteSessionsOf, RESET_MS, replaceReset } from '../users/users.store.ts';
@@ -29,8 +35,8 @@ export interface RestoreReport {
   kept: string | null;
   /** Whether other files of that name belong to it. */
   hasMoreKept: boolean;
-  /** Whether a journal of what was revoked since the backup could be read at least in part. */
-  hasJournal: boolean;
+  /** Whether nothing can be read of the journal of what was revoked since the backup, though there must be one. */
+  isJournalMissing: boolean;
   /** How many lines of it could not be read. */
   unreadable: number;
   /** How many accounts and invitations of the backup were changed because of the journal. */
@@ -68,31 +74,42 @@ export async function restoreBackup(
   const leave = holdData(dataDir, 'replace');
   try {
     const { revocations, unreadable } = readJournal(dataDir);
-    const untold = await untoldIn(dataDir);
+    const { untold, isSilent } = await replacedIn(dataDir);
     const standing = standingOf([...revocations, ...untold]);
     const { adapted, ...exchanged } = await replaceDatabase(dataDir, file, {
       epoch: newId(options.nowMs),
       nowMs: options.nowMs,
-      adapt: (db) => revokeAgain(db, { standing, untold }, options),
+      adapt: (db) => revokeAgain(db, { standing, untold, isSilent }, options),
     });
-    return { ...exchanged, hasJournal: revocations.length > 0, unreadable, ...adapted };
+    const isJournalMissing = revocations.length === 0 && !(isSilent && unreadable === 0);
+    return { ...exchanged, isJournalMissing, unreadable, ...adapted };
   } finally {
     leave();
   }
 }
 
-/** Revocations that never reached the journal: it could not be written, or the machine crashed. */
-async function untoldIn(dataDir: string): Promise<Revocation[]> {
-  const waiting = (await readReplaced(dataDir, waitingRevocations)) ?? [];
-  // A damaged database may return anything.
-  return waiting.filter((row) => journalEntry.safeParse(row).success);
+interface Replaced {
+  /** Revocations that never reached the journal: it could not be written, or the machine crashed. */
+  untold: Revocation[];
+  /** Whether nothing was ever revoked in it: it has no journal. */
+  isSilent: boolean;
 }
 
-type Adapted = Omit<RestoreReport, 'kept' | 'hasMoreKept' | 'hasJournal' | 'unreadable'>;
+async function replacedIn(dataDir: string): Promise<Replaced> {
+  const replaced = await readReplaced(dataDir, async (db) => ({
+    untold: await waitingRevocations(db),
+    isSilent: !(await hasRevoked(db)),
+  }));
+  // A damaged database may return anything.
+  const untold = (replaced?.untold ?? []).filter((row) => journalEntry.safeParse(row).success);
+  return { untold, isSilent: replaced?.isSilent ?? false };
+}
+
+type Adapted = Omit<RestoreReport, 'kept' | 'hasMoreKept' | 'isJournalMissing' | 'unreadable'>;
 
 function revokeAgain(
   db: Db,
-  { standing, untold }: Readonly<Record<'standing' | 'untold', readonly Revocation[]>>,
+  { standing, untold, isSilent }: Replaced & { standing: readonly Revocation[] },
   options: RestoreOptions,
 ): Promise<Adapted> {
   return inWrite(db, [], async (tx, ver) => {
@@ -100,6 +117,7 @@ function revokeAgain(
     // the server writes them into the journal.
     await takeRevocations(tx);
     for (const revocation of untold) await insertRevocation(tx, revocation);
+    if (!isSilent) await markRevoked(tx);
     await deleteAllResets(tx);
     if (!options.keepSessions) await deleteAllFeeds(tx);
     const report: Adapted = {

@@ -16,20 +16,35 @@ export function addressOfSeason(address: string, saison: string | null, nowMs: n
   return address.replace(/\{(saison|annees)\}/g, (_, place: keyof typeof PLACES) => PLACES[place](year));
 }
 
-function presentStartYear(nowMs: number): number {
-  return startYearOf(new Date(nowMs - SEASON_BEGINS_LATE_MS).toISOString().slice(0, 10));
+/** Whether an address has a place for the season. */
+export function hasSeasonPlace(address: string): boolean {
+  return /\{(saison|annees)\}/.test(address);
+}
+
+/** The year in which the present season began: in July, or in January where seasons are of one year. */
+export function presentStartYear(nowMs: number, isOfOneYear = false): number {
+  const day = new Date(nowMs - SEASON_BEGINS_LATE_MS).toISOString().slice(0, 10);
+  return isOfOneYear ? Number(day.slice(0, 4)) : startYearOf(day);
 }
 
 function twoDigits(year: number): string {
   return String(year).slice(-2);
 }
 
-/** An address without what may be secret in it: neither its user nor its query. */
+/** Sites whose files anyone may read: nothing in their paths is secret. */
+const PUBLIC_SITES = ['raw.githubusercontent.com/openfootball/', 'www.football-data.co.uk/mmz4281/'];
+
+/**
+ * An address without what may be secret in it: neither its user nor its query, nor, but on well-known public sites, its
+ * path, in which calendars have their key.
+ */
 export function shownAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url) return 'adresse illisible';
   const path = url.pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');
-  return `${url.host}${path === '/' ? '' : path}${url.search ? '?…' : ''}`;
+  const whole = `${url.host}${path}`;
+  if (PUBLIC_SITES.some((site) => whole.startsWith(site))) return `${whole}${url.search ? '?…' : ''}`;
+  return path === '/' && !url.search ? url.host : `${url.host}/…`;
 }
 
 /** Throws a `SourceError` for an address that cannot be read from. */

@@ -13,12 +13,13 @@ export interface SourceFigures {
 export async function sourceFigures(db: Db): Promise<SourceFigures> {
   const rows = await db
     .selectFrom('source')
-    .select(['adresse', 'erreur'])
+    .innerJoin('competition as c', 'c.compet_id', 'source.compet_id')
+    .select(['adresse', 'erreur', 'compet_lib'])
     .where('is_active', '=', 1)
     .orderBy('source_id')
     .execute();
-  const failing = rows.flatMap(({ adresse, erreur }) => {
-    return erreur === null ? [] : [{ nom: shownAddress(adresse), erreur }];
+  const failing = rows.flatMap(({ adresse, erreur, compet_lib }) => {
+    return erreur === null ? [] : [{ nom: `${compet_lib} (${shownAddress(adresse)})`, erreur }];
   });
   return { active: rows.length, failing: failing.slice(0, TOLD_MAX) };
 }

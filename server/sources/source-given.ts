@@ -1,19 +1,21 @@
 import type { Tx } from '../db/schema.ts';
 import type { Given } from '../import/import.service.ts';
+import { inPieces } from '../import/in-pieces.ts';
 import { startYearOf } from '../import/other-season.ts';
 import { SourceError } from './source-error.ts';
 import {
   givenMatches,
-  insertGiven,
   namesOfSource,
+  recordGivenMatches,
   replaceUnknown,
   type SourceWithPlace,
-  setAbsence,
 } from './sources.store.ts';
 
 /** A file that gives less than this share of what it gave of a season is cut, however well it reads. */
 const LEAST_SHARE = 0.5;
 const FEW = 20;
+/** Of the names that no club has, those of the most matches: a file of another sport has thousands. */
+const NAMES_KEPT = 200;
 
 /**
  * Records which matches a source gives, since when it gives others no more, and the names that no club has; returns
@@ -28,18 +30,17 @@ export async function recordGiven(
   const { source_id } = source;
   const before = await givenMatches(tx, source_id);
   const known = new Map(before.map((match) => [match.match_id, match]));
-  let changes = 0;
-  for (const match_id of given.met) {
-    if (known.get(match_id)?.absent_depuis === null) continue;
-    if (known.has(match_id)) await setAbsence(tx, { source_id, match_id }, null);
-    else await insertGiven(tx, source_id, match_id);
-    changes += 1;
-  }
-  for (const match_id of absentIn(source, given, before)) {
-    await setAbsence(tx, { source_id, match_id }, now);
-    changes += 1;
-  }
-  return (await recordNames(tx, source_id, given)) || changes > 0;
+  const news = [...given.met].flatMap(([match_id, tellsScore]) => {
+    const score_dit = tellsScore ? 1 : 0;
+    const was = known.get(match_id);
+    const isSame = was?.absent_depuis === null && was.score_dit === score_dit;
+    return isSame ? [] : [{ match_id, absent_depuis: null, score_dit }];
+  });
+  const gone = absentIn(source, given, before).map((match_id) => {
+    return { match_id, absent_depuis: now, score_dit: 0 };
+  });
+  await inPieces([...news, ...gone], (piece) => recordGivenMatches(tx, source_id, piece));
+  return (await recordNames(tx, source_id, given)) || news.length + gone.length > 0;
 }
 
 /**
@@ -75,7 +76,8 @@ async function recordNames(tx: Tx, source_id: number, { unknown }: Given): Promi
   const keyOf = ({ nom, code_pays, nb_matchs }: Given['unknown'][number]) =>
     `${code_pays} ${nb_matchs} ${nom}`;
   const open = (await namesOfSource(tx, source_id)).filter(({ equipe_id }) => equipe_id === null);
-  const isSame = open.map(keyOf).sort().join('\n') === unknown.map(keyOf).sort().join('\n');
-  if (!isSame) await replaceUnknown(tx, source_id, unknown);
+  const kept = unknown.toSorted((one, other) => other.nb_matchs - one.nb_matchs).slice(0, NAMES_KEPT);
+  const isSame = open.map(keyOf).sort().join('\n') === kept.map(keyOf).sort().join('\n');
+  if (!isSame) await replaceUnknown(tx, source_id, kept);
   return !isSame;
 }

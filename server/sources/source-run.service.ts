@@ -2,17 +2,18 @@ import { AppError } from '../../shared/errors.ts';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
-import { type ImportReport, importSourceFile, previewMatchFile } from '../import/import.service.ts';
+import { type ImportReport, importSourceFile, previewReadFile } from '../import/import.service.ts';
 import { importSummary } from '../import/import-summary.ts';
 import type { ImportOptions } from '../import/import-target.ts';
 import type { ImportedFile } from '../import/imported-file.ts';
 import { MatchFileError } from '../import/match-file-error.ts';
+import { readMatchFile } from '../import/read-match-file.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
 import type { Network } from './checked-lookup.ts';
 import { type FetchOptions, type FileMarks, fetchSource } from './fetch-source.ts';
 import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
 import { SourceError } from './source-error.ts';
-import { requireExpected } from './source-file.ts';
+import { expectedFile } from './source-file.ts';
 import { recordGiven } from './source-given.ts';
 import { remarksOn } from './source-remarks.ts';
 import { nextReading } from './source-schedule.ts';
@@ -22,6 +23,7 @@ import {
   hasMatchBetween,
   namesOfSource,
   type SourceWithPlace,
+  saidByOthers,
   setSource,
 } from './sources.store.ts';
 
@@ -106,7 +108,8 @@ export function trySource({ context, fetching }: Reading, source_id: number): Pr
     try {
       const file = await fetchFile({ context, ...(fetching && { fetching }) }, source, unknownFile);
       if (!file) throw new Error('A file that nobody knows is the known one.');
-      return await previewMatchFile(context, file.file, await optionsOf(context, source));
+      const { remarks } = file;
+      return await previewReadFile(context, file.file, { ...(await optionsOf(context, source)), remarks });
     } catch (error) {
       throw new AppError('VALIDATION', faultOf(error), { cause: error });
     }
@@ -124,9 +127,10 @@ async function fetchFile({ context, fetching }: Reading, source: SourceWithPlace
   const { SOURCES_NETWORK: network } = context.config;
   const fetched = await fetchSource(address, known, { ...fetching, network });
   if (fetched === 'same') return null;
-  const file: ImportedFile = { bytes: fetched.bytes, fileName: fileNameOf(address) };
-  requireExpected(file, source);
-  return { file, marks: fetched.marks };
+  const read = await readMatchFile({ bytes: fetched.bytes, fileName: fileNameOf(address) });
+  const { file, remarks } = expectedFile(read.file, source, context.now());
+  // The journal names it, and the last part of an address may be its key.
+  return { file: { file, fileName: shownAddress(source.adresse) }, remarks, marks: fetched.marks };
 }
 
 function fileNameOf(address: string): string {
@@ -141,7 +145,8 @@ async function optionsOf({ db }: ServerContext, source: SourceWithPlace): Promis
     equipe_id === null ? [] : [[nom, equipe_id] as const],
   );
   const place = { compet_id, competition: compet_lib, country: pays_lib, sport: sport_lib };
-  return { ...place, teams: new Map(linked), isClosed: true };
+  const others = (tx: Tx) => saidByOthers(tx, source);
+  return { ...place, teams: new Map(linked), isClosed: true, others };
 }
 
 /** Returns what the file brought, `null` where it is the known one. */
@@ -161,6 +166,7 @@ async function take(reading: Reading, source: ReadSource): Promise<string | null
   let bilan: string | null = null;
   await importSourceFile(actor, context, fetched.file, {
     ...(await optionsOf(context, source)),
+    remarks: fetched.remarks,
     keep: async (tx, given) => {
       await requireSame(tx, db, source);
       bilan = importSummary(given.report);

@@ -15,6 +15,7 @@ import {
   listSources,
   nameClub,
   readSourceView,
+  unnameClub,
   updateSource,
 } from './sources.service.ts';
 
@@ -87,7 +88,23 @@ const list = z.object({
       near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
     }),
   ),
+  nb_inconnus: z.int(),
+  reconnus: z.array(
+    z.object({
+      source_id: z.int(),
+      nom: z.string(),
+      code_pays: z.string(),
+      compet_lib: z.string(),
+      equipe_lib: z.string(),
+    }),
+  ),
 }) satisfies z.ZodType<SourceList>;
+
+const nameOfSource = z.object({
+  source_id: rowNumber,
+  nom: z.string().max(NAME_MAX),
+  code_pays: z.string().max(3),
+});
 
 const errors = sessionErrors('NOT_FOUND', 'CONFLICT');
 
@@ -119,12 +136,7 @@ export const sourceRoutes: RegisterRoutes = (app, context) => {
         tags,
         summary: 'Dire quel club est un nom que rien ne reconnaît, ou le créer',
         description: 'Sans `equipe_id`, un club de ce nom est créé. La lecture suivante prend ses matchs.',
-        body: z.object({
-          source_id: rowNumber,
-          nom: z.string().max(NAME_MAX),
-          code_pays: z.string().max(3),
-          equipe_id: rowNumber.nullable(),
-        }),
+        body: nameOfSource.extend({ equipe_id: rowNumber.nullable() }),
         response: { 200: writtenAnswer(z.null()), ...errors },
       },
     },
@@ -132,6 +144,25 @@ export const sourceRoutes: RegisterRoutes = (app, context) => {
       const equipe_lib = await nameClub({ context, actor: user }, name, equipe_id);
       const verb = equipe_id === null ? 'Club créé' : 'Nom reconnu';
       return written(`${verb}\u202f: ${equipe_lib}`, null);
+    },
+  );
+  app.post(
+    '/admin/sources/noms/annulation',
+    {
+      schema: {
+        tags,
+        summary: 'Défaire ce qui a été dit d’un nom\u202f: il attend de nouveau son club',
+        description: 'La lecture suivante laisse ses matchs de côté\u202f; ceux qui ont été pris restent.',
+        body: nameOfSource,
+        response: { 200: writtenAnswer(z.null()), ...errors },
+      },
+    },
+    async ({ user, body }) => {
+      const equipe_lib = await unnameClub({ context, actor: user }, body);
+      return written(
+        `Ce nom n’est plus ${equipe_lib}. Les matchs déjà pris restent, sur la page Matchs`,
+        null,
+      );
     },
   );
 };

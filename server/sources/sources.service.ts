@@ -9,14 +9,16 @@ import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { countryOfCode } from '../import/country-codes.ts';
-import { allCountries, teamsOfSport } from '../import/import.store.ts';
+import { aliasId, allCountries, deleteAlias, teamsOfSport } from '../import/import.store.ts';
 import { readSeason } from '../import/match-row.ts';
 import { nearestTeams, newTeam } from '../import/team-directory.ts';
+import { teamNameKey } from '../import/team-names.ts';
 import { requireAllowedHost } from './checked-lookup.ts';
 import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
 import { SourceError } from './source-error.ts';
 import { forgetState, noteState, stateOf } from './source-states.ts';
 import {
+  countUnlinkedNames,
   deleteSourceRow,
   findCompetition,
   findSource,
@@ -24,6 +26,7 @@ import {
   findTeam,
   forgetGiven,
   insertSource,
+  linkedNames,
   linkName,
   namesOfSource,
   type SourceWithPlace,
@@ -31,15 +34,19 @@ import {
   unlinkedNames,
 } from './sources.store.ts';
 
+/** How many names that no club has are shown at once. */
+const NAMES_TOLD = 100;
+
 /** An administrator's write about sources. */
 export interface SourceWrite extends AdminWrite {
   context: ServerContext;
 }
 
-/** Every source with how it goes, and the names that no club has. */
+/** Every source with how it goes, the first names that no club has with their number, and those that were linked. */
 export async function listSources({ db }: Pick<ServerContext, 'db'>): Promise<SourceList> {
   const sources = (await findSources(db)).map((source) => viewOf(db, source));
-  return { sources, inconnus: await unknownTeams(db) };
+  const inconnus = await unknownTeams(db);
+  return { sources, inconnus, nb_inconnus: await countUnlinkedNames(db), reconnus: await undoableNames(db) };
 }
 
 /** One source with how it goes. Throws `NOT_FOUND`. */
@@ -48,7 +55,10 @@ export async function readSourceView({ db }: Pick<ServerContext, 'db'>, source_i
 }
 
 /** Its times are those of the last reading, which an unchanged file does not write down. */
-function viewOf(db: Db, { etag, modifie_le, empreinte, pays_id, ...source }: SourceWithPlace) {
+function viewOf(
+  db: Db,
+  { etag, modifie_le, empreinte, pays_id, date_debut, date_fin, ...source }: SourceWithPlace,
+) {
   const { readMs, nextMs } = stateOf(db, source.source_id);
   const lu_le = readMs === undefined ? source.lu_le : new Date(readMs).toISOString();
   const reussi_le = readMs === undefined || source.erreur !== null ? source.reussi_le : lu_le;
@@ -58,7 +68,7 @@ function viewOf(db: Db, { etag, modifie_le, empreinte, pays_id, ...source }: Sou
 }
 
 async function unknownTeams(db: Db) {
-  const rows = await unlinkedNames(db);
+  const rows = await unlinkedNames(db, NAMES_TOLD);
   const countries = await inTransaction(db, allCountries);
   const nearestBySport = new Map<number, ReturnType<typeof nearestTeams>>();
   const views = [];
@@ -73,6 +83,12 @@ async function unknownTeams(db: Db) {
     views.push({ source_id, nom, code_pays, nb_matchs, compet_lib, near: nearFirst });
   }
   return views;
+}
+
+/** Without those that are the club's own name: it was created from it. */
+async function undoableNames(db: Db) {
+  const names = await linkedNames(db, NAMES_TOLD);
+  return names.filter(({ nom, equipe_lib }) => teamNameKey(nom) !== teamNameKey(equipe_lib));
 }
 
 function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -173,7 +189,7 @@ export async function nameClub(
   name: NamedClub,
   equipe_id: number | null,
 ): Promise<string> {
-  const { db, now } = write.context;
+  const { db } = write.context;
   const source = await requireSource(db, name.source_id);
   const isAsked = (one: NamedClub) => one.nom === name.nom && one.code_pays === name.code_pays;
   if (!(await namesOfSource(db, name.source_id)).some(isAsked)) {
@@ -186,14 +202,61 @@ export async function nameClub(
       throw new AppError('VALIDATION', 'Ce club n’existe pas dans ce sport.');
     }
     const sources = await linkName(tx, name, { equipe_id: club, sport_id: source.sport_id });
-    for (const id of sources) await setSource(tx, id, { etag: null, modifie_le: null, empreinte: null });
+    for (const id of sources) await setSource(tx, id, unreadMarks);
+    await journalName(tx, write, { source, nom: name.nom }, { before: null, after: team.equipe_lib });
     return { equipe_lib: team.equipe_lib, linked: sources };
   });
-  for (const id of linked) {
+  readSoon(write.context, linked);
+  return equipe_lib;
+}
+
+/**
+ * Takes back which club a name of a source was said to be: it waits again, and its file is read anew. Matches that were
+ * taken with that club stay. Returns the club's name. Throws `NOT_FOUND`.
+ */
+export async function unnameClub(write: SourceWrite, name: NamedClub): Promise<string> {
+  const { db } = write.context;
+  const source = await requireSource(db, name.source_id);
+  const { sport_id } = source;
+  const { equipe_lib, unlinked } = await inWrite(db, [], async (tx) => {
+    const known = (await namesOfSource(tx, name.source_id)).find(
+      ({ nom, code_pays }) => nom === name.nom && code_pays === name.code_pays,
+    );
+    const team = known?.equipe_id ? await findTeam(tx, known.equipe_id) : undefined;
+    if (!team) throw new AppError('NOT_FOUND', 'Ce nom n’est plus celui d’un club.');
+    const alias = { sport_id, equipe_id: team.equipe_id, alias_key: teamNameKey(name.nom) };
+    await deleteAlias(tx, aliasId(alias));
+    const sources = await linkName(tx, name, { equipe_id: null, sport_id });
+    for (const id of sources) await setSource(tx, id, unreadMarks);
+    await journalName(tx, write, { source, nom: name.nom }, { before: team.equipe_lib, after: null });
+    return { equipe_lib: team.equipe_lib, unlinked: sources };
+  });
+  readSoon(write.context, unlinked);
+  return equipe_lib;
+}
+
+function journalName(
+  tx: Tx,
+  write: SourceWrite,
+  { source, nom }: { source: SourceWithPlace; nom: string },
+  club: Record<'before' | 'after', string | null>,
+): Promise<number> {
+  const stays = { adresse: shownAddress(source.adresse), nom };
+  return tellJournal(tx, write, {
+    ...lineOf(source.source_id),
+    action: 'update',
+    before: { ...stays, club: club.before },
+    after: { ...stays, club: club.after },
+  });
+}
+
+const unreadMarks = { etag: null, modifie_le: null, empreinte: null };
+
+function readSoon({ db, now }: ServerContext, source_ids: readonly number[]): void {
+  for (const id of source_ids) {
     forgetState(db, id);
     noteState(db, id, { nextMs: now() });
   }
-  return equipe_lib;
 }
 
 async function createClub(write: SourceWrite, source: SourceWithPlace, { nom, code_pays }: NamedClub) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
+import { statement } from '../db/statement.ts';
+import type { OtherSources } from '../import/giving-way.ts';
 import type { UnknownName } from '../import/import.service.ts';
 
 /** Every source with its competition and what it has given, by sport, country and competition. */
@@ -27,6 +29,7 @@ function sourceRows(db: Db | Tx) {
     .innerJoin('country', 'country.pays_id', 'c.pays_id')
     .selectAll('source')
     .select(['c.compet_lib', 'c.sport_id', 'sport.sport_lib', 'c.pays_id', 'country.pays_lib'])
+    .select(['c.date_debut', 'c.date_fin'])
     .select([
       sql<number>`(select count(*) from source_match m where m.source_id = source.source_id)`.as('nb_matchs'),
       sql<number>`(select count(*) from source_match m
@@ -87,33 +90,48 @@ export function givenMatches(tx: Tx, source_id: number) {
   return tx
     .selectFrom('source_match')
     .innerJoin('match', 'match.match_id', 'source_match.match_id')
-    .select(['match.match_id', 'match.match_date', 'source_match.absent_depuis'])
+    .select(['match.match_id', 'match.match_date', 'source_match.absent_depuis', 'score_dit'])
     .where('source_id', '=', source_id)
     .where('match.same_as', 'is', null)
     .execute();
 }
 
-/** Records that a source gives a match. */
-export async function insertGiven(tx: Tx, source_id: number, match_id: string): Promise<void> {
-  await tx
-    .insertInto('source_match')
-    .values({ source_id, match_id, absent_depuis: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+const setGiven = statement(
+  `insert into source_match (source_id, match_id, absent_depuis, score_dit)
+   select ?, value ->> 'match_id', value ->> 'absent_depuis', value ->> 'score_dit' from json_each(?) where true
+   on conflict do update set absent_depuis = excluded.absent_depuis, score_dit = excluded.score_dit`,
+);
+
+/** Records what a source gives of these matches: since when no more, and whether it tells how each went. */
+export async function recordGivenMatches(
+  tx: Tx,
+  source_id: number,
+  given: readonly Omit<StoredRow<'source_match'>, 'source_id'>[],
+): Promise<void> {
+  await setGiven(tx, source_id, JSON.stringify(given));
 }
 
-/** Records since when a source gives a match no more; `null`: it gives it. */
-export async function setAbsence(
+/**
+ * What other sources of its competition say of the matches that they give: those that are on and were read without a
+ * fault. The oldest decides.
+ */
+export async function saidByOthers(
   tx: Tx,
-  { source_id, match_id }: { source_id: number; match_id: string },
-  absent_depuis: string | null,
-): Promise<void> {
-  await tx
-    .updateTable('source_match')
-    .set({ absent_depuis })
-    .where('source_id', '=', source_id)
-    .where('match_id', '=', match_id)
-    .execute();
+  { source_id, compet_id }: Pick<StoredRow<'source'>, 'source_id' | 'compet_id'>,
+): Promise<ReadonlyMap<string, OtherSources>> {
+  const { rows } = await sql<{ match_id: string; dated: number; scored: number; told: number }>`
+    select m.match_id, max(m.source_id < ${source_id}) as dated,
+      max(m.source_id < ${source_id} and score_dit = 1) as scored, max(score_dit) as told
+    from source as s join source_match as m using (source_id)
+    where s.compet_id = ${compet_id} and m.source_id <> ${source_id} and s.is_active = 1 and s.erreur is null
+      and m.absent_depuis is null
+    group by m.match_id`.execute(tx);
+  return new Map(
+    rows.map(({ match_id, dated, scored, told }) => [
+      match_id,
+      { isDated: dated === 1, isScored: scored === 1, isToldElsewhere: told === 1 },
+    ]),
+  );
 }
 
 /** The names in a source's file that no club had, those that are linked by now too. */
@@ -121,8 +139,15 @@ export function namesOfSource(tx: Db | Tx, source_id: number): Promise<StoredRow
   return tx.selectFrom('source_name').selectAll().where('source_id', '=', source_id).orderBy('nom').execute();
 }
 
-/** The names of all sources that no club has. */
-export function unlinkedNames(db: Db) {
+/** How many names of all sources no club has. */
+export async function countUnlinkedNames(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from source_name where equipe_id is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The first names of all sources that no club has, by competition. */
+export function unlinkedNames(db: Db, most: number) {
   return db
     .selectFrom('source_name')
     .innerJoin('source', 'source.source_id', 'source_name.source_id')
@@ -132,6 +157,21 @@ export function unlinkedNames(db: Db) {
     .where('source_name.equipe_id', 'is', null)
     .orderBy('c.compet_lib')
     .orderBy('nom')
+    .limit(most)
+    .execute();
+}
+
+/** The first names of all sources that an administrator has linked to a club, by competition. */
+export function linkedNames(db: Db, most: number) {
+  return db
+    .selectFrom('source_name')
+    .innerJoin('source', 'source.source_id', 'source_name.source_id')
+    .innerJoin('competition as c', 'c.compet_id', 'source.compet_id')
+    .innerJoin('team', 'team.equipe_id', 'source_name.equipe_id')
+    .select(['source_name.source_id', 'nom', 'code_pays', 'c.compet_lib', 'equipe_lib'])
+    .orderBy('c.compet_lib')
+    .orderBy('nom')
+    .limit(most)
     .execute();
 }
 
@@ -146,20 +186,20 @@ export async function replaceUnknown(
     .where('source_id', '=', source_id)
     .where('equipe_id', 'is', null)
     .execute();
-  for (const name of names) {
-    await tx
-      .insertInto('source_name')
-      .values({ source_id, ...name, equipe_id: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await insertNames(tx, source_id, JSON.stringify(names));
 }
 
-/** Records which club a name is, in all sources of its sport that hold it; returns their numbers. */
+const insertNames = statement(
+  `insert into source_name (source_id, nom, code_pays, nb_matchs)
+   select ?, value ->> 'nom', value ->> 'code_pays', value ->> 'nb_matchs' from json_each(?) where true
+   on conflict do nothing`,
+);
+
+/** Records which club a name is, or that none is, in all sources of its sport that hold it; returns their numbers. */
 export async function linkName(
   tx: Tx,
   { nom, code_pays }: Pick<StoredRow<'source_name'>, 'nom' | 'code_pays'>,
-  { equipe_id, sport_id }: { equipe_id: number; sport_id: number },
+  { equipe_id, sport_id }: { equipe_id: number | null; sport_id: number },
 ): Promise<number[]> {
   const rows = await tx
     .updateTable('source_name')

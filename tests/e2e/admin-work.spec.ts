@@ -616,10 +616,11 @@ test('sources: one is added and tried, tells what is wrong with it, and a name i
   await expect(dialog.getByText(/une adresse qui commence par https/)).toBeVisible();
   const season = JSON.parse(readFileSync(dataFile('openfootball/2025-26/fr.1.json'), 'utf8'));
   await dialog.getByLabel('Adresse').fill(host.give('/ligue.json', '<html>'));
+  await dialog.getByLabel('Saison').fill('2025-26');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expectDialogGone(page);
 
-  const line = page.getByRole('listitem').filter({ hasText: 'ligue.json' });
+  const line = page.getByRole('listitem').filter({ hasText: new URL(host.origin).host });
   await line.getByRole('button', { name: 'Mettre à jour maintenant' }).click();
   await expect(line.getByText('L’adresse donne une page web, pas un calendrier.')).toBeVisible();
   await expect(line.getByText('En panne')).toBeVisible();
@@ -632,7 +633,11 @@ test('sources: one is added and tried, tells what is wrong with it, and a name i
   await expectDialogGone(page);
   await expect(line.getByText(/305 matchs/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Racing Lens Artois C’est RC Lens' }).click();
-  await expect(page.getByText('Nom reconnu')).toBeVisible();
+  await expect(page.getByText('Nom reconnu\u202f')).toBeVisible();
+  await page.getByText('1 nom', { exact: true }).click();
+  await page.getByRole('button', { name: 'Défaire Racing Lens Artois' }).click();
+  await page.getByRole('button', { name: 'Racing Lens Artois C’est RC Lens' }).click();
+  await expect(page.getByText('1 nom', { exact: true })).toBeVisible();
   await line.getByRole('button', { name: 'Mettre en marche' }).click();
   await expect(line.getByText('En marche', { exact: true })).toBeVisible();
   await expectFit(page, 'sources');

@@ -133,7 +133,10 @@ async function standInForPushService(context: BrowserContext): Promise<void> {
     PushManager.prototype.getSubscription = async () => present;
     PushManager.prototype.subscribe = async (asked) => {
       const key = String(asked?.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
-      const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+      const keys = {
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'a'.repeat(22),
+      };
       const subscription = {
         options: { applicationServerKey: Uint8Array.from(atob(key), (byte) => byte.charCodeAt(0)).buffer },
         toJSON: () => ({ endpoint: 'https://push.exemple.fr/appareil', keys }),

@@ -29,7 +29,10 @@ export function examplesFor(
     new_password: 'Bleu-de-Prusse-88',
     token: rows.reset_token,
     endpoint: `https://push.exemple.fr/${newId()}`,
-    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    keys: {
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'a'.repeat(22),
+    },
     avant_match: true,
     a_regler: true,
     user_nom: 'Durand',

@@ -185,6 +185,7 @@ POST /api/admin/sources/{id}/essai                           401    403   403   
 POST /api/admin/sources/{id}/lecture                         401    403   403   403    401   200   403
 POST /api/admin/sources/activation                           401    403   403   403    401   200   403
 POST /api/admin/sources/noms                                 401    403   403   403    401   404   403
+POST /api/admin/sources/noms/annulation                      401    403   403   403    401   404   403
 GET /api/admin/dashboard/stats                               401    403   403   403    401   200   403
 GET /api/admin/audit                                         401    403   403   403    401   200   403
 POST /api/admin/audit/{id}/annulation                        401    403   403   403    401   400   403

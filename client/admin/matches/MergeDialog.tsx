@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AdminMatch } from '../../../shared/answers.ts';
+import type { AdminMatch, DoubleMatch } from '../../../shared/answers.ts';
+import { counted } from '../../../shared/counts.ts';
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -15,7 +16,7 @@ type MergeDialogProps = { match: AdminMatch; onClose: () => void; onMerged: () =
 
 /** Merges a match into another of the same teams: its bets move to the one that is kept. */
 export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
-  const [doubles, setDoubles] = useState<readonly AdminMatch[] | null>(null);
+  const [doubles, setDoubles] = useState<readonly DoubleMatch[] | null>(null);
   const [kept, setKept] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMerging, setMerging] = useState(false);
@@ -31,6 +32,7 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
   }, [match]);
   const mergeable = doubles?.filter((other) => isSamePairing(other, match));
   const reversed = doubles?.filter((other) => !isSamePairing(other, match)) ?? [];
+  const doubled = doubles?.find(({ match_id }) => match_id === kept)?.nb_en_double ?? 0;
   const merge = async (into: string) => {
     setMerging(true);
     setFailure(null);
@@ -96,6 +98,12 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
                 sub: `${double.competition.compet_lib} · ${betsOn(double)}`,
               }))}
             />
+            {doubled > 0 && (
+              <Banner tone="warning">
+                {counted(doubled, 'ticket a une sélection', 'tickets ont une sélection')} sur chacun des deux
+                {'\u202f'}: {doubled > 1 ? 'ils auront' : 'il aura'} deux fois le match gardé.
+              </Banner>
+            )}
           </>
         )}
       </div>

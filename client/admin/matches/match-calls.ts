@@ -1,4 +1,4 @@
-import type { AdminMatch, Competition, ImportReport, Team } from '../../../shared/answers.ts';
+import type { AdminMatch, Competition, DoubleMatch, ImportReport, Team } from '../../../shared/answers.ts';
 import { dayOf } from '../../../shared/dates.ts';
 import { addDays, dayBounds } from '../../../shared/days.ts';
 import type { MatchScore } from '../../../shared/domain/score.ts';
@@ -116,7 +116,7 @@ function batches(matches: readonly AdminMatch[]): string[][] {
 }
 
 /** The matches of the same teams, the nearest in time first. */
-export function loadDoubles({ match_id }: AdminMatch): Promise<AdminMatch[]> {
+export function loadDoubles({ match_id }: AdminMatch): Promise<DoubleMatch[]> {
   return callApi('GET', `/admin/matchs/${match_id}/doublons`);
 }
 

@@ -237,6 +237,8 @@ const sourceLabels: Readonly<Record<string, string>> = {
   saison: 'Saison',
   heures: 'Heures entre deux lectures',
   en_marche: 'En marche',
+  nom: 'Nom',
+  club: 'Club',
 };
 
 function isKey(table: string, column: string): boolean {

@@ -97,7 +97,7 @@ export function SourceDialog({ edited, competitions, onClose, onSaved }: SourceD
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label="Saison"
-            hint={'Vide\u202f: celle du fichier, puis la suivante'}
+            hint={'Vide\u202f: la présente, puis la suivante'}
             error={errors.saison?.message}
           >
             <TextInput placeholder="2026-27" {...register('saison')} />

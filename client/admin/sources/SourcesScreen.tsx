@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
+import { LinkedNames } from './LinkedNames.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { deleteSource, type loadSources, turnOnSport } from './source-calls.ts';
@@ -19,7 +20,7 @@ type Open = { kind: 'form'; edited: Source | null } | { kind: 'try' | 'delete'; 
 
 /** The addresses that the server reads matches from, how each goes, and the names in them that no club has. */
 export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
-  const { sources, inconnus, competitions, nowMs } = loaded;
+  const { sources, inconnus, nb_inconnus, reconnus, competitions, nowMs } = loaded;
   const [open, setOpen] = useState<Open>(null);
   const router = useRouter();
   const reload = () => router.invalidate();
@@ -29,14 +30,14 @@ export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
     <>
       <PageHeader
         title="Sources"
-        sub={`${counted(sources.length, 'source', 'sources')}, ${on} en marche. Le serveur y lit de lui-même les matchs et leurs scores.`}
+        sub={`${counted(sources.length, 'source', 'sources')}, ${on} en marche. Le serveur y lit de lui-même les matchs et leurs scores. Où deux sources se contredisent, la plus ancienne décide.`}
         actions={
           <Button icon={Plus} onClick={() => setOpen({ kind: 'form', edited: null })}>
             Ajouter une source
           </Button>
         }
       />
-      {inconnus.length > 0 && <UnknownTeams names={inconnus} onDone={reload} />}
+      {inconnus.length > 0 && <UnknownTeams names={inconnus} count={nb_inconnus} onDone={reload} />}
       {sources.length === 0 && (
         <Card flush>
           <EmptyState
@@ -49,6 +50,7 @@ export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
       {[...Map.groupBy(sources, ({ sport_id }) => sport_id)].map(([sport_id, ofSport]) => (
         <SportSection key={sport_id} sources={ofSport} nowMs={nowMs} onOpen={setOpen} onDone={reload} />
       ))}
+      {reconnus.length > 0 && <LinkedNames names={reconnus} onDone={reload} />}
       {open?.kind === 'form' && (
         <SourceDialog edited={open.edited} competitions={competitions} onClose={close} onSaved={reload} />
       )}

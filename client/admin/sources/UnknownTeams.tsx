@@ -7,16 +7,17 @@ import { Section } from '../../ui/Page.tsx';
 import { nameClub } from './source-calls.ts';
 import { useAct } from './use-act.ts';
 
-type UnknownTeamsProps = { names: readonly UnknownTeam[]; onDone: () => Promise<void> };
+type UnknownTeamsProps = { names: readonly UnknownTeam[]; count: number; onDone: () => Promise<void> };
 
-/** The names in sources that no club has: one press says which club each is, or creates it. */
-export function UnknownTeams({ names, onDone }: UnknownTeamsProps) {
+/** The first names in sources that no club has: one press says which club each is, or creates it. */
+export function UnknownTeams({ names, count, onDone }: UnknownTeamsProps) {
   const { isActing, act } = useAct(onDone);
   return (
     <Section
-      title={counted(names.length, 'nom que n’a aucun club', 'noms que n’a aucun club')}
+      title={counted(count, 'nom que n’a aucun club', 'noms que n’a aucun club')}
       sub={
-        'Leurs matchs attendent. Dites de quel club il s’agit, ou créez-le\u202f: la lecture suivante les prendra.'
+        'Leurs matchs attendent. Dites de quel club il s’agit, ou créez-le\u202f: la lecture suivante les prendra.' +
+        (count > names.length ? ` Voici les ${names.length} premiers.` : '')
       }
     >
       <Card flush>

@@ -1,4 +1,4 @@
-import type { ImportReport, Source, SourceValues, UnknownTeam } from '../../../shared/answers.ts';
+import type { ImportReport, LinkedName, Source, SourceValues, UnknownTeam } from '../../../shared/answers.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 
@@ -44,6 +44,11 @@ export async function readSource({ source_id }: Source): Promise<{ message: stri
   return data.erreur === null
     ? { message, failed: false }
     : { message: 'Cette source n’a pas pu être lue.', failed: true };
+}
+
+/** Takes back which club a name is. */
+export function unnameClub({ source_id, nom, code_pays }: LinkedName): Promise<{ message: string }> {
+  return writeAsAdmin('POST', '/admin/sources/noms/annulation', { source_id, nom, code_pays });
 }
 
 /** Says which club a name is; without one, a club of that name is created. */

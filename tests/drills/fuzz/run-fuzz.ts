@@ -82,6 +82,8 @@ function shown({ role, mangling, options: { method, url, headers, payload } }: F
   return JSON.stringify([role, mangling, method, url, headers, body]).slice(0, SHOWN_LENGTH);
 }
 
+const ACCOUNT_DELETION = 'DELETE /api/admin/utilisateurs/{id}';
+
 interface Answer {
   status: number;
   headers: string;
@@ -102,6 +104,8 @@ async function judge(stand: FuzzStand, tally: Tally, request: FuzzRequest): Prom
   count(tally, route.name, answer);
   const mayReadUserData =
     role === 'owner' || (role === 'admin' && route.path.startsWith('/api/matches/analysis/'));
+  // An administrator who confirms it by the address deletes an account.
+  const mayChangeUserData = role === 'owner' || (role === 'admin' && route.name === ACCOUNT_DELETION);
   return [
     ...wrongStatus(request, answer),
     ...leaksOf(`${answer.headers}\n${answer.text}`, { mayReadUserData }).map(
@@ -110,7 +114,7 @@ async function judge(stand: FuzzStand, tally: Tally, request: FuzzRequest): Prom
     ...stand.log
       .splice(0)
       .flatMap((line) => logLeaksOf(line, stand.tokens).map((leak) => `logs ${leak}: ${line.slice(0, 600)}`)),
-    ...(role !== 'owner' && stand.ownersData() !== userData ? ['changed another bettor’s data'] : []),
+    ...(!mayChangeUserData && stand.ownersData() !== userData ? ['changed another bettor’s data'] : []),
   ];
 }
 

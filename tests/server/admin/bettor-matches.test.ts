@@ -6,8 +6,9 @@ import { limits } from '../../../shared/limits.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Write } from '../../../sync/operations/registry.ts';
 import { SYNC_SCHEMA } from '../../../sync/protocol.ts';
+import { writeBets } from '../../helpers/bets.ts';
 import { pushed } from '../../helpers/push.ts';
-import { aBankroll, aMatch, aTip, tipCreation } from '../../helpers/rows.ts';
+import { aBankroll, aMatch, aSelection, aTip, tipCreation } from '../../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -460,6 +461,26 @@ describe('the administration', () => {
     expect((await call(bob, 'GET', `/match-pronos/${wrong.match_id}`)).body.match.match_id).toBe(
       kept.match_id,
     );
+  });
+
+  test('says of a merge how many selections move, and before and after which tickets have the match twice', async () => {
+    const kept = someMatch(0);
+    const wrong = { ...kept, match_id: newId(), match_date: '2026-11-25T20:00:00.000Z' };
+    await push(ana, [creation(kept), creation(wrong)]);
+    const { bet, ticket } = writeBets(server, ana);
+    bet(wrong.match_id);
+    ticket([kept, wrong].map(({ match_id }) => aSelection({ match_id })));
+    ticket([wrong].map(({ match_id }) => aSelection({ match_id })));
+    const doubles = await call(admin, 'GET', `/admin/matchs/${wrong.match_id}/doublons`);
+    expect(doubles.body).toMatchObject([{ match_id: kept.match_id, nb_en_double: 1 }]);
+    const merged = await call(admin, 'POST', `/admin/matchs/${wrong.match_id}/fusion`, {
+      vers: kept.match_id,
+    });
+    expect(merged.body).toMatchObject({
+      message:
+        'Matchs fusionnés\u202f: 3 pronostics déplacés, dont 2 sélections de tickets. 1 ticket a maintenant deux fois ce match',
+      data: { moved: 3, selections: 2, doubled: 1 },
+    });
   });
 
   test('merges nothing where bets would change their meaning', async () => {

@@ -93,6 +93,13 @@ describe('a score', () => {
       call(person, 'PUT', `/admin/matchs/${match.match_id}`, changes);
     const written = { ...full, origine: 'administrateur' };
     expect((await change({ score: full }, ana)).status).toBe(403);
+    const early = 'Ce match n’a pas commencé\u202f: il n’est pas terminé. Vérifiez sa date, ou son état';
+    expect(await change({ score: full })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'score', message: early }] },
+    });
+    expect(await change({ score: { etat: 'reporte' } })).toMatchObject({ status: 200 });
+    server.clock.nowMs = Date.parse(match.match_date) - 10 * 60_000;
     expect(await change({ score: full })).toMatchObject({ status: 200, body: { data: { score: written } } });
 
     const lines = () => one('select count(*) from audit where audit_table = ?', 'match');
@@ -108,7 +115,7 @@ describe('a score', () => {
     expect(
       await call(admin, 'POST', '/admin/matchs', {
         ...sides,
-        match_date: '2026-12-20T20:00:00Z',
+        match_date: '2026-11-19T20:00:00Z',
         score: full,
       }),
     ).toMatchObject({ status: 201, body: { data: { score: written } } });

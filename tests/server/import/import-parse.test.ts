@@ -260,7 +260,7 @@ describe('files that hold no matches', () => {
 
   it.each([
     ['lists nested a hundred thousand deep', `{"matches": ${'['.repeat(1e5)}${']'.repeat(1e5)}}`],
-    ['an endless team name', `Div,Date,HomeTeam,AwayTeam\nF1,17/08/2024,${'fc '.repeat(1e6)},B`],
+    ['an endless team name', `Div,Date,HomeTeam,AwayTeam\nF1,17/08/2024,${'fc '.repeat(2e4)},B`],
     [
       'a quote never closed',
       `Div,Date,HomeTeam,AwayTeam\nF1,17/08/2024,"A,B\n${'F1,17/08/2024,A,B\n'.repeat(5000)}`,
@@ -272,14 +272,14 @@ describe('files that hold no matches', () => {
   });
 
   it.each([
-    ['CSV', `Date,Home Team,Away Team\n${'x,,\n'.repeat(20_001)}`],
-    ['JSON', JSON.stringify({ matches: Array.from({ length: 20_001 }, () => ({})) })],
+    ['CSV', `Date,Home Team,Away Team\n${'x,,\n'.repeat(10_001)}`],
+    ['JSON', JSON.stringify({ matches: Array.from({ length: 10_001 }, () => ({})) })],
     [
       'JSON of empty rounds',
-      JSON.stringify({ rounds: Array.from({ length: 20_002 }, () => ({ matches: [] })) }),
+      JSON.stringify({ rounds: Array.from({ length: 10_002 }, () => ({ matches: [] })) }),
     ],
-  ])('more than twenty thousand lines of %s are refused', (_, text) => {
-    expect(() => read(text)).toThrow('20000 lignes au plus\u202f: coupez ce fichier en plusieurs.');
+  ])('more than ten thousand lines of %s are refused', (_, text) => {
+    expect(() => read(text)).toThrow('10000 lignes au plus\u202f: coupez ce fichier en plusieurs.');
   });
 
   it('of more than two hundred columns are refused before they are read', () => {

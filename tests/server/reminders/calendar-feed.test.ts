@@ -57,6 +57,7 @@ test('an iCalendar library reads a person’s matches, once each, with what is b
     aSelection({ match_id: settled, sel_cote: 54_320, sel_resultat: 'gagne' }),
     aSelection(),
   ]);
+  mine.ticket([aSelection({ sel_libelle: 'Champion d’automne', sport_id: 1 })], {});
   const stranger = await server.createUser();
   const theirs = writeBets(server, stranger);
   theirs.bet(theirs.match('2026-11-21T18:00:00.000Z', { equa_id: 7, equb_id: 8 }));
@@ -70,7 +71,7 @@ test('an iCalendar library reads a person’s matches, once each, with what is b
     .pluck()
     .all();
   const events = eventsIn(answer.body);
-  expect(events.map(({ description, ...event }) => event)).toEqual([
+  expect(events.map(({ description, ...event }) => event)).toMatchObject([
     {
       uid: `${coming}@pronos`,
       summary: `FC; « Virgule », \\ & Cie – ${teamName(2)}`,
@@ -83,8 +84,18 @@ test('an iCalendar library reads a person’s matches, once each, with what is b
       start: new Date('2026-11-20T09:00:00Z'),
       end: new Date('2026-11-20T11:00:00Z'),
     },
+    // Of the combined ticket, at its next match; then a single one, at the instant at which it was noted.
+    { summary: 'Vainqueur de la Ligue 1', start: new Date('2026-11-21T20:00:00Z') },
+    { summary: 'Champion d’automne' },
   ]);
-  expect(events[0]?.description.split('\n').sort()).toEqual([competition, ...types.pluck().all()].sort());
+  const [one, two] = types.pluck().all();
+  expect(events[0]?.description.split('\n').sort()).toEqual(
+    [competition, one, two, `${one}, combiné de 3 sélections`].sort(),
+  );
+  expect(events.slice(2).map(({ description }) => description)).toEqual([
+    'Football\ncombiné de 3 sélections',
+    'Football',
+  ]);
   for (const line of answer.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(answer.body).toMatch(/^REFRESH-INTERVAL;VALUE=DURATION:PT1H\r$/m);
   expect(answer.body).not.toMatch(/98[.,]?76|54[.,]?32|€|mise/);

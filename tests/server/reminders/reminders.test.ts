@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jwtSecret } from '../../../server/configuration/jwt-secret.ts';
 import { vapidKeys } from '../../../server/configuration/vapid-key.ts';
 import { createMetrics } from '../../../server/monitoring/metrics.ts';
 import { isPushEndpoint, postToPublicHost, publicLookup } from '../../../server/reminders/push-endpoint.ts';
@@ -219,6 +220,40 @@ test('only https at a name of the public internet is taken, and no name that lea
   const { signal } = new AbortController();
   await expect(postToPublicHost(message, signal)).rejects.toThrow('Not an address of the public internet');
 });
+
+test('a device’s key that is no point of the curve is refused', async () => {
+  const person = await server.createUser();
+  const { read: _, ...subscription } = newSubscription('telephone');
+  const set = (p256dh: string) =>
+    server.call(person, {
+      method: 'PUT',
+      url: '/api/user/notifications',
+      payload: {
+        ...subscription,
+        keys: { ...subscription.keys, p256dh },
+        avant_match: true,
+        a_regler: false,
+      },
+    });
+  const refused = await set(`BA${'A'.repeat(85)}`);
+  expect([refused.statusCode, refused.json().details]).toEqual([
+    400,
+    [{ field: 'keys.p256dh', message: expect.stringContaining('Clé incorrecte') }],
+  ]);
+  expect((await set(subscription.keys.p256dh)).statusCode).toBe(200);
+});
+
+test.each(['', 'garbage'])(
+  'a file of the secret of sessions that holds « %s » is told to the host',
+  (held) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'secret-'));
+    writeFileSync(join(DATA_DIR, 'jwt-secret'), held);
+    expect(() => jwtSecret({ DATA_DIR })).toThrow(
+      /jwt-secret n’est pas un secret \(32 caractères au moins\)/,
+    );
+    rmSync(DATA_DIR, { recursive: true });
+  },
+);
 
 test.each(['', 'garbage'])(
   'a key file that holds « %s » is told to the host, and nothing is sent by it',

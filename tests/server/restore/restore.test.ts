@@ -250,6 +250,15 @@ describe('what was revoked since a backup', () => {
     }
   });
 
+  test('is no alarm where nothing was ever revoked, and is one where nobody knows', async () => {
+    await server.createUser();
+    await makeBackup(server.sqlite, backup);
+    const missing = /Pas de journal des révocations/;
+    expect((await restoreNow()).text).not.toMatch(missing);
+    for (const part of ['', '-wal', '-shm']) rmSync(join(folder, `pronos.db${part}`), { force: true });
+    expect((await restoreNow()).text).toMatch(missing);
+  });
+
   test('stays revoked also where the journal could not be written, which is reported', async () => {
     const admin = await server.createUser({ email: 'chef@exemple.fr', isAdmin: true });
     const gone = await register('parti');

@@ -161,5 +161,7 @@ test('addresses of a season, and addresses as they are shown', () => {
   expect(addressOfSeason('https://a/{annees}/f', null, at('2027-07-15'))).toBe('https://a/2627/f');
   expect(addressOfSeason('https://a/{annees}/f', null, at('2027-08-15'))).toBe('https://a/2728/f');
   expect(addressOfSeason('https://a/{saison}/f', '2024-25', at('2027-08-15'))).toBe('https://a/2024-25/f');
-  expect(shownAddress('https://moi:chut@a.fr/{saison}/f.json?clef=chut#x')).toBe('a.fr/{saison}/f.json?…');
+  expect(shownAddress('https://moi:chut@a.fr/chut/{saison}/chut.ics?clef=chut#x')).toBe('a.fr/…');
+  const known = 'www.football-data.co.uk/mmz4281/{annees}/F1.csv';
+  expect(shownAddress(`https://${known}`)).toBe(known);
 });

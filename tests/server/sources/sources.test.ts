@@ -120,7 +120,7 @@ describe('a real season, served and then changed', () => {
     const actors = server.sqlite.prepare(
       "select distinct audit_actor from audit where audit_action = 'imported'",
     );
-    expect(actors.pluck().all()).toEqual([`source ${host.origin.slice('http://'.length)}/fr.1.json`]);
+    expect(actors.pluck().all()).toEqual([`source ${host.origin.slice('http://'.length)}/…`]);
   });
 
   test('with a line that cannot be right or a file that is cut changes nothing that it does not tell', async () => {
@@ -164,19 +164,19 @@ test('several seasons of several leagues under two sources’ names, in any orde
   timeout: 180_000,
 }, async () => {
   const files = [
-    ['openfootball/2024-25/fr.1.json', 'openfootball', 'Ligue 1'],
-    ['football-data/2425/F1.csv', 'football-data', 'Ligue 1'],
-    ['openfootball/2025-26/fr.1.json', 'openfootball', 'Ligue 1'],
-    [LIGUE_1, 'openfootball', 'Ligue 1'],
-    ['openfootball/2024-25/uefa.cl.json', 'openfootball', 'Ligue des champions'],
-    ['football-data/2324/F2.csv', 'football-data', 'Ligue 2'],
-    ['E0_2627_fixtures.csv', 'fixture-list', 'Premier League'],
+    ['openfootball/2024-25/fr.1.json', 'openfootball', 'Ligue 1', '2024-25'],
+    ['football-data/2425/F1.csv', 'football-data', 'Ligue 1', '2024-25'],
+    ['openfootball/2025-26/fr.1.json', 'openfootball', 'Ligue 1', '2025-26'],
+    [LIGUE_1, 'openfootball', 'Ligue 1', null],
+    ['openfootball/2024-25/uefa.cl.json', 'openfootball', 'Ligue des champions', '2024-25'],
+    ['football-data/2324/F2.csv', 'football-data', 'Ligue 2', '2023-24'],
+    ['E0_2627_fixtures.csv', 'fixture-list', 'Premier League', null],
   ] as const;
   const teams = countOf('team');
   const sources = [];
-  for (const [path, format, place] of files) {
+  for (const [path, format, place, saison] of files) {
     const adresse = host.give(`/${path}`, real(path));
-    sources.push(await addSource(adresse, { forme: format, compet_id: competition(place) }));
+    sources.push(await addSource(adresse, { forme: format, compet_id: competition(place), saison }));
   }
   const meetings = () =>
     server.sqlite
@@ -226,10 +226,31 @@ describe('what a source may answer', () => {
     expect(await failing('/ailleurs')).toMatch(/https/);
     expect(await failing('/panne')).toBe('Ce site est en panne (réponse 503).');
     expect(await failing('/f1.csv')).toMatch(/^Ce fichier est de la forme football-data/);
-    const elsewhere = { forme: 'football-data', compet_id: competition('Ligue 2') } as const;
+    const place = { compet_id: competition('Ligue 2'), saison: '2024-25' };
+    const elsewhere = { forme: 'football-data', ...place } as const;
     expect(await failing('/f1.csv', elsewhere)).toMatch(/^Le fichier est de «\u202fLigue 1\u202f»/);
     expect(await failing('/f2.csv', { forme: 'football-data', saison: '2026-27' })).toBe(
       'Ce fichier est de la saison 2024-25, et la source est réglée sur 2026-27.',
+    );
+  });
+
+  test('the present season and the next one, of a file that holds others too; an old file is refused whole', async () => {
+    host.give('/f1.csv', real('football-data/2425/F1.csv'));
+    const clubs = 'Lens,Lille\n';
+    const days = ['2026-05-17', '2026-12-05', '2027-08-22', '2028-08-20'];
+    const adresse = host.give(
+      '/l.csv',
+      `Date,Home Team,Away Team\n${days.map((day) => `${day},${clubs}`).join('')}`,
+    );
+    expect(await failing('/f1.csv', { forme: 'football-data' })).toBe(
+      'Date d’une autre saison que 2026-27\u202f: «\u202f2024-08-16\u202f». Pour une autre saison, réglez celle de la source.',
+    );
+    const id = await addSource(adresse, { forme: 'fixture-list' });
+    expect(await readSource(reading(), id)).toMatchObject({
+      bilan: expect.stringMatching(/^2 matchs créés/),
+    });
+    expect((await sourceOf(id)).remarques).toBe(
+      'Date d’une autre saison que 2026-27\u202f: «\u202f2026-05-17\u202f», et 1 autre. Ces matchs ne sont pas pris.',
     );
   });
 
@@ -282,6 +303,57 @@ test('an error that nobody expected counts as a failure of the source, which is 
   });
   const { prochain } = await sourceOf(id);
   expect(Date.parse(prochain)).toBeGreaterThan(server.clock.nowMs);
+});
+
+test('two sources that disagree about a match do not take turns: the oldest decides, and what it does not tell is the other’s', async () => {
+  const [lens, nice, lyon] = ['RC Lens', 'OGC Nice', 'Olympique Lyonnais'];
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    ...['20261115T200000Z', '20261213T200000Z', '20261214T200000Z'].flatMap((start, at) => {
+      const title = `${[lens, nice, lyon][at]} - Lille OSC`;
+      return ['BEGIN:VEVENT', `UID:${at}`, `DTSTART:${start}`, `SUMMARY:${title}`, 'END:VEVENT'];
+    }),
+    'END:VCALENDAR',
+  ];
+  const table = (score: string) =>
+    [
+      'Date,Home Team,Away Team,Result',
+      `15/11/2026 19:00,${lens},Lille OSC,${score}`,
+      `12/12/2026 20:00,${nice},Lille OSC,`,
+      `14/12/2026 21:00,${lyon},Lille OSC,cancelled`,
+    ].join('\n');
+  const oldest = await addSource(host.give('/l.ics', calendar.join('\r\n')), { forme: 'icalendar' });
+  const second = await addSource(host.give('/l-UTC.csv', table('1 - 1')), { forme: 'fixture-list' });
+  const readBoth = async () => {
+    for (const id of [second, oldest]) {
+      await call('PATCH', `/admin/sources/${id}`, { heures: 6 });
+      server.sqlite.prepare('update source set etag = null, empreinte = null').run();
+      expect(await readSource(reading(), id)).not.toHaveProperty('erreur');
+    }
+  };
+  const state = () => server.sqlite.prepare('select match_date, score, ver from match order by 1').all();
+  await readBoth();
+  await readBoth();
+  const settled = state();
+  expect(settled).toMatchObject([
+    { match_date: '2026-11-15T20:00:00.000Z', score: expect.stringContaining('[1,1]') },
+    { match_date: '2026-12-13T20:00:00.000Z', score: null },
+    { match_date: '2026-12-14T20:00:00.000Z', score: expect.stringContaining('annule') },
+  ]);
+  await readBoth();
+  expect(state()).toEqual(settled);
+  const { remarques } = await sourceOf(second);
+  expect(remarques).toContain(
+    '3 matchs sont dits autrement par une source plus ancienne, qui décide de la date et du score\u202f: ',
+  );
+  host.give('/l-UTC.csv', table('2 - 1'));
+  await readBoth();
+  expect(state()[0]).toMatchObject({ score: expect.stringContaining('[2,1]') });
+  await call('PATCH', `/admin/sources/${oldest}`, { is_active: 0 });
+  await readSource(reading(), second);
+  host.give('/l-UTC.csv', `${table('2 - 1')}\n`);
+  await readSource(reading(), second);
+  expect(state()[0]).toMatchObject({ match_date: '2026-11-15T19:00:00.000Z' });
 });
 
 test('a calendar that tells the next weeks alone says nothing of the matches before and after', async () => {
@@ -343,8 +415,44 @@ test('names that no club has wait, with their matches, until an administrator sa
   expect(await readSource(reading(), id)).toMatchObject({
     bilan: '2 matchs créés, 0 mis à jour, 1 inchangé.',
   });
-  expect((await call('GET', '/admin/sources')).body.inconnus).toEqual([]);
+  const { inconnus: none, reconnus } = (await call('GET', '/admin/sources')).body;
+  const link = { source_id: id, nom: 'Racing Lens Artois', code_pays: '', compet_lib: 'Ligue 1' };
+  expect([none, reconnus]).toEqual([[], [{ ...link, equipe_lib: 'RC Lens' }]]);
   expect([countOf('match'), countOf('team')]).toEqual([3, teams + 1]);
+
+  const { compet_lib: _, ...linked } = link;
+  const undo = () => call('POST', '/admin/sources/noms/annulation', linked);
+  expect((await undo()).body.message).toBe(
+    'Ce nom n’est plus RC Lens. Les matchs déjà pris restent, sur la page Matchs',
+  );
+  expect((await undo()).status).toBe(404);
+  const told = server.sqlite.prepare(
+    "select audit_before, audit_after from audit where audit_before like '%RC Lens%'",
+  );
+  expect(told.all()).toMatchObject([{ audit_after: expect.stringContaining('"club":null') }]);
+  await readSource(reading(), id);
+  const after = (await call('GET', '/admin/sources')).body;
+  expect([after.inconnus, after.reconnus]).toMatchObject([[{ nom: 'Racing Lens Artois' }], []]);
+  expect((await sourceOf(id)).remarques).toContain('1 match est laissé de côté');
+});
+
+test('of hundreds of names that no club has, those of the most matches are kept, and the first are told', async () => {
+  const matches = Array.from({ length: 300 }, (_, at) => ({
+    ...{ date: '2026-12-12', team1: `Inconnu ${at}`, team2: 'Lille OSC' },
+  }));
+  matches.push({ date: '2026-12-13', team1: 'Inconnu 299', team2: 'Nice' });
+  const text = JSON.stringify({ name: 'French Ligue 1 2026/27', matches });
+  const id = await addSource(host.give('/a.json', text));
+  await readSource(reading(), id);
+  expect([countOf('source_name'), (await sourceOf(id)).remarques]).toEqual([
+    200,
+    expect.stringContaining('301 matchs sont laissés de côté\u202f: 300 noms que n’a aucun club.'),
+  ]);
+  const { inconnus, nb_inconnus } = (await call('GET', '/admin/sources')).body;
+  expect([inconnus.length, nb_inconnus]).toEqual([100, 200]);
+  expect(
+    server.sqlite.prepare("select nb_matchs from source_name where nom = 'Inconnu 299'").pluck().get(),
+  ).toBe(2);
 });
 
 test('sources are read when they are due, one that fails later and later, and none is disturbed by another', async () => {
@@ -438,9 +546,18 @@ test('what an administrator takes back of a source comes again when it is read a
 });
 
 test('secrets of an address are in no journal and in no error', async () => {
-  const adresse = `${host.origin.replace('//', '//moi:chut@')}/a.json?clef=chut`;
+  host.give('/ical/chut/chut.json?clef=chut', JSON.stringify(season()));
+  const adresse = `${host.origin.replace('//', '//moi:chut@')}/ical/chut/chut.json?clef=chut`;
   const id = await addSource(adresse);
+  expect(await readSource(reading(), id)).toMatchObject({ bilan: expect.stringContaining('306 matchs') });
+  host.give('/ical/chut/chut.json?clef=chut', 'abîmé');
   await readSource(reading(), id);
   const told = server.sqlite.prepare('select * from audit').all();
-  expect(JSON.stringify([told, (await sourceOf(id)).erreur, (await sourceOf(id)).nom])).not.toContain('chut');
+  const { erreur, nom } = await sourceOf(id);
+  expect(erreur).not.toBeNull();
+  const { sources } = (await call('GET', '/admin/serveur')).body;
+  expect(sources.failing).toMatchObject([
+    { nom: expect.stringMatching(/^Ligue 1 \(127\.0\.0\.1:\d+\/…\)$/) },
+  ]);
+  expect(JSON.stringify([told, erreur, nom, sources])).not.toContain('chut');
 });
