@@ -1,3 +1,4 @@
+import { forgetExpiredSessions } from './auth/session.service.ts';
 import type { Config } from './configuration/config.ts';
 import { databaseFile } from './db/backup.ts';
 import { eraseTraces } from './db/erase-traces.ts';
@@ -49,6 +50,7 @@ export function startMaintenance(
       .then((file) => file && onBackup(file))
       .catch(tell);
     if (!stopping.signal.aborted) await forgetOldRemovals(db, nowMs).catch(tell);
+    if (!stopping.signal.aborted) await forgetExpiredSessions(db, nowMs).catch(tell);
     if (!stopping.signal.aborted) await journalRevocations(db).catch(tell);
     if (!stopping.signal.aborted) await pruneRevocations(db, nowMs).catch(tell);
     // Rewriting a damaged file would destroy what could still be read of it.

@@ -35,7 +35,6 @@ export async function openSession(
   const now = new Date(nowMs).toISOString();
   const expiresMs = nowMs + SESSION_MS;
   const session_id = newId(nowMs);
-  await deleteExpiredSessions(tx, user_id, now);
   await insertSession(tx, {
     session_id,
     user_id,
@@ -45,6 +44,11 @@ export async function openSession(
     user_agent: userAgent?.slice(0, 300) ?? null,
   });
   return { user_id, session_id, exp: Math.floor(expiresMs / 1000) };
+}
+
+/** Deletes everybody's expired sessions: what they say of a person's devices is kept no longer. */
+export async function forgetExpiredSessions(db: Db, nowMs: number): Promise<void> {
+  await inWrite(db, [], (tx) => deleteExpiredSessions(tx, new Date(nowMs).toISOString()));
 }
 
 /**

@@ -31,9 +31,9 @@ export async function deleteSession(tx: Tx, session_id: string): Promise<void> {
   await tx.deleteFrom('session').where('session_id', '=', session_id).execute();
 }
 
-/** Deletes a user's expired sessions. */
-export async function deleteExpiredSessions(tx: Tx, user_id: string, now: string): Promise<void> {
-  await tx.deleteFrom('session').where('user_id', '=', user_id).where('expires_at', '<=', now).execute();
+/** Deletes the sessions that have expired, with the notification addresses of their devices. */
+export async function deleteExpiredSessions(tx: Tx, now: string): Promise<void> {
+  await tx.deleteFrom('session').where('expires_at', '<=', now).execute();
 }
 
 /** Which of these sessions may still be used: not ended, not expired, and of a user who is not suspended. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLoginLimiter } from '../../../server/auth/login-limiter.ts';
+import { forgetExpiredSessions } from '../../../server/auth/session.service.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -347,6 +348,16 @@ describe('a session', () => {
     const person = await registerCamille();
     server.clock.nowMs += 30 * DAY_MS;
     expect((await profile(person)).statusCode).toBe(401);
+  });
+
+  test('is forgotten once it has expired, and no other', async () => {
+    await registerCamille();
+    server.clock.nowMs += 30 * DAY_MS;
+    const { email, password } = camille;
+    await post('/api/auth/login', { email, password });
+    await forgetExpiredSessions(server.db, server.clock.nowMs);
+    const created = server.sqlite.prepare('select created_at from session').pluck().all();
+    expect(created).toEqual([new Date(server.clock.nowMs).toISOString()]);
   });
 
   test('in use gets a fresh token once a day, and so never ends', async () => {
