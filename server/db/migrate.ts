@@ -24,6 +24,7 @@ import { tickets } from './migrations/0023-tickets.ts';
 import { scores } from './migrations/0024-scores.ts';
 import { reminders } from './migrations/0025-reminders.ts';
 import { sources } from './migrations/0026-sources.ts';
+import { ownScores } from './migrations/0027-own-scores.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -51,6 +52,7 @@ const migrations: readonly string[] = [
   scores,
   reminders,
   sources,
+  ownScores,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

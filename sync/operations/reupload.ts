@@ -3,7 +3,7 @@ import { declarationOf, type Row } from '../../shared/records/tables.ts';
 import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
 import { correctionsUntil, putActualAmount } from './actual-amount.ts';
-import { onKnownMatches } from './known-match.ts';
+import { knownMatchId, onKnownMatches } from './known-match.ts';
 import { applied, type Operation, type Subject } from './operation.ts';
 import { referencesOf } from './references.ts';
 
@@ -30,17 +30,22 @@ export const reupload: Operation<{
   subject: ({ table, row, fork: commonAncestor }) =>
     ({ table, id: idOf(table, row), row, known: commonAncestor }) as unknown as Subject,
   reads: ({ table, row }) =>
-    table === 'tip' ? matchesOf(row as unknown as Row<'tip'>).map((id) => ({ table: 'match', id })) : [],
+    table === 'tip'
+      ? matchesOf(row as unknown as Row<'tip'>).map((id) => ({ table: 'match', id }))
+      : table === 'own_score'
+        ? [{ table: 'match', id: String(row.match_id) }]
+        : [],
   requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
   async run(rows, { table, row: remembered, fork: commonAncestor, corrections }) {
     const row = await onKnownMatch(rows, table, remembered);
-    const current = await rows.get(table, idOf(table, row));
+    const current = await currentOf(rows, table, row);
     if (current && (table === 'match' || isSame(table, current, row))) return applied;
     // A row without a counter was written a moment ago.
     if (current && (current.ver ?? Number.POSITIVE_INFINITY) > commonAncestor)
       return { status: 'conflict', theirs: current };
     if (table === 'martingale_tip' && !(await isMissingLink(rows, row))) return applied;
-    const { ver: _, ...fields } = row;
+    const { ver: _, ...fields } =
+      table === 'own_score' && current ? { ...row, own_id: idOf(table, current as WireRow) } : row;
     if (!current && table === 'movement' && (fields.mvt_saisi ?? null) !== null) {
       const movement = fields as unknown as Row<'movement'>;
       const before = corrections ?? (await correctionsUntil(rows, movement.br_id, commonAncestor));
@@ -52,13 +57,25 @@ export const reupload: Operation<{
   },
 };
 
-/** A tip goes to the matches that count, also where it was on one that was merged into another. */
+/** A tip and a noted score go to the matches that count, also where these were merged into others. */
 async function onKnownMatch(rows: Rows, table: WritableTable, row: WireRow): Promise<WireRow> {
-  return table === 'tip' ? onKnownMatches(rows, recordedTip(row as unknown as Row<'tip'>)) : row;
+  if (table === 'tip') return onKnownMatches(rows, recordedTip(row as unknown as Row<'tip'>));
+  return table === 'own_score' ? { ...row, match_id: await knownMatchId(rows, String(row.match_id)) } : row;
 }
 
+/** The row as the server has it: of a noted score that of its match, whichever device noted it. */
+async function currentOf(
+  rows: Rows,
+  table: WritableTable,
+  row: WireRow,
+): Promise<Stored<WritableTable> | undefined> {
+  const [noted] = table === 'own_score' ? await rows.find(table, 'match_id', String(row.match_id)) : [];
+  return noted ?? rows.get(table, idOf(table, row));
+}
+
+/** When and where a score was noted first makes no other score of it. */
 function isSame(table: WritableTable, one: Stored<WritableTable>, other: WireRow): boolean {
-  const columns = Object.keys(declarationOf(table).fields);
+  const columns = table === 'own_score' ? ['match_id', 'score'] : Object.keys(declarationOf(table).fields);
   return columns.every((column) => (one as WireRow)[column] === other[column]);
 }
 

@@ -154,6 +154,22 @@ export class Oracle {
         if (key.startsWith('tip:')) rows.set(key, withMatch(row, from, into));
       }
     }
+    for (const user_id of this.#people.keys()) this.#mergeNotes(user_id, from, into);
+  }
+
+  /** A score noted of a match goes with it, unless one was noted of the other. */
+  #mergeNotes(user_id: string, from: string, into: string): void {
+    const { rows, deleted } = this.#person(user_id);
+    const notes = this.rowsOf(user_id, 'own_score');
+    const isKept = notes.some(({ match_id }) => match_id === into);
+    for (const note of notes.filter(({ match_id }) => match_id === from)) {
+      const key = `own_score:${note.own_id}`;
+      if (!isKept) rows.set(key, { ...note, match_id: into });
+      else {
+        rows.delete(key);
+        deleted.set(key, Number.MAX_SAFE_INTEGER);
+      }
+    }
   }
 
   /** An administrator has deleted a match that everybody saw and nothing refers to. */
@@ -454,9 +470,10 @@ export class Oracle {
 
   /** Whether the match of a bet has become one between other teams, and exists nowhere else. */
   #isOnOtherTeams(user_id: string, { name, args, names = [] }: Said): boolean {
-    type Given = { tip?: Tip; before?: Tip; after?: Tip; table?: string; row?: Tip };
-    const { tip, before, after, table, row } = args as Given;
-    const written = name === 'salvage' ? (table === 'tip' ? row : undefined) : (tip ?? after);
+    type Given = { tip?: Tip; before?: Tip; after?: Tip; table?: string; row?: Tip; own?: Tip };
+    const { tip, before, after, table, row, own } = args as Given;
+    const isPlaced = table === 'tip' || table === 'own_score';
+    const written = name === 'salvage' ? (isPlaced ? row : undefined) : (tip ?? after ?? own);
     // An edit that leaves a bet on its match refers to no new one.
     const held = before ? matchesOf(before) : [];
     const putOn = written ? matchesOf(written).filter((match_id) => !held.includes(match_id)) : [];
