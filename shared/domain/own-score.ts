@@ -22,10 +22,15 @@ export function ownScoreIssues({ match, nowMs }: OwnScoreFacts): FieldIssue[] {
   return isDateAhead(match.match_date, nowMs) ? [{ field: 'score', message: MATCH_AHEAD }] : [];
 }
 
+/** Whether a bettor is offered to note the score of a match: it has begun, and the calendar tells none. */
+export function mayNoteScore(match: Match, nowMs: number): boolean {
+  return Date.parse(match.match_date) <= nowMs && !isOfficialKnown(match);
+}
+
 /** Whether the calendar says how a match went, or goes: more than that it is to come. */
 export function isOfficialKnown({ score }: Pick<Match, 'score'>): boolean {
-  const official = score === null ? null : readScore(score);
-  return official !== null && official.etat !== 'a_venir';
+  const known = score === null ? null : readScore(score);
+  return known !== null && known.etat !== 'a_venir' && known.origine !== 'parieur';
 }
 
 /**

@@ -19,6 +19,7 @@ import { PageHeader, Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ByHandNotice } from './ByHandNotice.tsx';
 import { ContradictedList } from './ContradictedList.tsx';
+import { MissingScores } from './MissingScores.tsx';
 import { ProposedMatch } from './ProposedMatch.tsx';
 
 /** What scores decide: the bets and selections without a result, all settled with one press. */
@@ -60,11 +61,13 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
   );
   const settle = useSettleAll(reference);
   const byHand = <ByHandNotice userData={userData} reference={reference} proposed={proposed} />;
+  const missing = <MissingScores userData={userData} reference={reference} />;
   if (proposed.length + contradicted.length === 0) {
     return (
       <>
         {byHand}
         <NothingToSettle />
+        {missing}
       </>
     );
   }
@@ -104,6 +107,7 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
           </div>
         </Section>
       )}
+      {missing}
       {contradicted.length > 0 && (
         <ContradictedList
           verdicts={contradicted}

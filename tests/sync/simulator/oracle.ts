@@ -283,6 +283,7 @@ export class Oracle {
       if (said.name === 'salvage') expectReuploadRule(said, before, after);
       const unseen = outcome.status === 'applied' ? outcome.unseen : undefined;
       if (stood) this.#expectDeletionRule(user_id, said, stood, unseen);
+      if (said.name === 'score.note' || said.name === 'score.forget') this.#expectNoteRule(user_id, said);
       if (unseen) this.#review(user_id, 'deleted', unseen);
       if (outcome.status === 'conflict') {
         this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', sent);
@@ -347,6 +348,16 @@ export class Oracle {
     expectProperty(isGone && isRight, 'what was not seen is not deleted unsaid', () =>
       JSON.stringify({ said, row, linked, kept }),
     );
+  }
+
+  /** The rule of noted scores, independently: one for each match, the last that was said; none like the forgotten one. */
+  #expectNoteRule(user_id: string, { name, args }: Said): void {
+    const { own } = args as ArgsOf<'score.note'>;
+    const match_id = this.#rootOf(own.match_id);
+    const notes = this.rowsOf(user_id, 'own_score').filter((note) => note.match_id === match_id);
+    const said = notes.filter(({ score }) => score === own.score);
+    const isRight = name === 'score.note' ? said.length === 1 && notes.length === 1 : said.length === 0;
+    expectProperty(isRight, 'one score is noted of a match', () => JSON.stringify({ name, own, notes }));
   }
 
   /** A tip on the matches that count. */
