@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AdminMatch } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { match } from '../../shared/records/match.ts';
-import { descriptionOf, fieldSchema } from '../http/zod-fields.ts';
+import { ownScore } from '../../shared/records/own-score.ts';
+import { descriptionOf, entitySchema, fieldSchema } from '../http/zod-fields.ts';
 import { matchAnswer } from '../matches/match.schemas.ts';
 
 /** A match with who created it, who sees it (its creator, or everybody), and how many bets by how many people are on it. */
@@ -13,6 +14,11 @@ export const adminMatchAnswer = matchAnswer.extend({
   nb_parieurs: z.int(),
   absent_depuis: z.string().nullable(),
   cree_par: z.object({ user_pseudo: z.string(), user_mail: z.string() }).nullable(),
+}) satisfies z.ZodType<AdminMatch>;
+
+/** A match of which bettors noted scores, that which most noted first; of whom is told to nobody. */
+export const notedMatchAnswer = adminMatchAnswer.extend({
+  scores_notes: z.array(entitySchema({ score: ownScore.fields.score }).extend({ nb_parieurs: z.int() })),
 }) satisfies z.ZodType<AdminMatch>;
 
 export const matchParams = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
