@@ -6,7 +6,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { applyServerChanges, type ServerChanges } from '../../sync/rebase.ts';
 import { Device } from '../helpers/device.ts';
-import { aMatch } from '../helpers/rows.ts';
+import { aMatch, anOwnScore } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 import { nextEvening, twoDevicesOn } from '../helpers/two-devices.ts';
 
@@ -17,15 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const NOTED = '2026-11-20T22:00:00.000Z';
-
 function scored(a: number, b: number, origine = 'parieur'): string {
   return `{"etat":"termine","score":[${a},${b}],"origine":"${origine}"}`;
 }
 
 function noteOf(match_id: string, a: number, b: number): Extract<Write, { name: 'score.note' }> {
-  const own = { own_id: newId(), match_id, score: scored(a, b), date_note: NOTED };
-  return { name: 'score.note', args: { own } };
+  return { name: 'score.note', args: { own: anOwnScore({ match_id, score: scored(a, b) }) } };
 }
 
 async function forget(device: Device): Promise<Write> {
@@ -111,7 +108,7 @@ test.each([
   const { next_seq } = await phone.store.state();
   // As an app writes it that does not check.
   const args = { own: { ...own, ...wrong } };
-  await phone.database.outbox.add({ seq: next_seq, name: 'score.note', args, at: NOTED, keys: [] });
+  await phone.database.outbox.add({ seq: next_seq, name: 'score.note', args, at: own.date_note, keys: [] });
   await phone.database.state.update('sync', { next_seq: next_seq + 1 });
   await phone.settle();
   expect(await phone.rows('review')).toMatchObject([{ review_kind: 'rejected', operation: 'score.note' }]);
@@ -144,8 +141,10 @@ async function addNote({ user_id }: Person, match_id: string, score: string): Pr
     .prepare<[], { ver: number }>('update clock set ver = ver + 1 returning ver')
     .get() ?? { ver: 0 };
   server.sqlite
-    .prepare('insert into own_score values (?, ?, ?, ?, ?, ?)')
-    .run(newId(), match_id, score, NOTED, user_id, ver);
+    .prepare(
+      'insert into own_score (own_id, score, date_note, match_id, user_id, ver) values (?, ?, ?, ?, ?, ?)',
+    )
+    .run(...Object.values(anOwnScore({ match_id, score })), user_id, ver);
 }
 
 test('another person never sees it, and a second device gets it with its match', async () => {

@@ -14,7 +14,7 @@ import type { Write } from '../../sync/operations/registry.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { Device } from '../helpers/device.ts';
 import { presentOf } from '../helpers/present.ts';
-import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
+import { aBankroll, aMatch, anOwnScore, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 /** Backs up the server now, into a data folder of its own. */
@@ -648,8 +648,7 @@ test('a noted score comes back to a restored server, and asks where another was 
   const backup = await backUp(before);
   const note = ({ match_id }: Row<'match'>, goals: number): Write => {
     const score = `{"etat":"termine","score":[${goals},0],"origine":"parieur"}`;
-    const own = { own_id: newId(), match_id, score, date_note: '2026-11-23T10:00:00.000Z' };
-    return { name: 'score.note', args: { own } };
+    return { name: 'score.note', args: { own: anOwnScore({ match_id, score }) } };
   };
   await phone.write(note(match, 1), note(other, 1));
   await phone.settle();
