@@ -1,24 +1,22 @@
-import { useMemo } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
+import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { OwnScoreButton } from '../../tips/own-score/OwnScoreButton.tsx';
 import { matchLabel } from '../../tips/tip-labels.ts';
 import { Card, Rows } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
-import { matchesWithoutScore } from './matches-without-score.ts';
 
 const SHOWN_MAX = 20;
 
-type MissingScoresProps = { userData: UserData; reference: Reference };
+type MissingScoresProps = {
+  /** The newest first, at least one. */
+  matches: readonly Row<'match'>[];
+  ownScores: UserData['ownScores'];
+  reference: Reference;
+};
 
 /** The matches that have begun, on which bets wait for a score that nobody has told: the bettor may note it. */
-export function MissingScores({ userData, reference }: MissingScoresProps) {
-  const { tips } = userData;
-  const matches = useMemo(
-    () => matchesWithoutScore(tips, { ...reference, nowMs: Date.now() }),
-    [tips, reference],
-  );
-  if (matches.length === 0) return null;
+export function MissingScores({ matches, ownScores, reference }: MissingScoresProps) {
   return (
     <Section
       title="Scores qui manquent"
@@ -35,7 +33,7 @@ export function MissingScores({ userData, reference }: MissingScoresProps) {
                 <p className="font-medium wrap-anywhere">{matchLabel(reference, match.match_id)}</p>
                 <p className="text-sm text-ink-muted">{formatMatchDate(match.match_date, Date.now())}</p>
               </div>
-              <OwnScoreButton match={match} ownScores={userData.ownScores} reference={reference} size="sm" />
+              <OwnScoreButton match={match} ownScores={ownScores} reference={reference} size="sm" />
             </li>
           ))}
         </Rows>

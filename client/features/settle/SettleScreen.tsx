@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { verdictKey } from '../../../shared/domain/proposals.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
 import { autoSettle, useSettlesAlone } from '../../local/auto-settle.ts';
@@ -20,6 +20,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ByHandNotice } from './ByHandNotice.tsx';
 import { ContradictedList } from './ContradictedList.tsx';
 import { MissingScores } from './MissingScores.tsx';
+import { matchesWithoutScore } from './matches-without-score.ts';
 import { ProposedMatch } from './ProposedMatch.tsx';
 
 /** What scores decide: the bets and selections without a result, all settled with one press. */
@@ -61,13 +62,19 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
   );
   const settle = useSettleAll(reference);
   const byHand = <ByHandNotice userData={userData} reference={reference} proposed={proposed} />;
-  const missing = <MissingScores userData={userData} reference={reference} />;
+  const { tips, ownScores } = userData;
+  const unscored = useMemo(
+    () => matchesWithoutScore(tips, { ...reference, nowMs: Date.now() }),
+    [tips, reference],
+  );
+  const missing = unscored.length > 0 && (
+    <MissingScores matches={unscored} ownScores={ownScores} reference={reference} />
+  );
   if (proposed.length + contradicted.length === 0) {
     return (
       <>
         {byHand}
-        <NothingToSettle />
-        {missing}
+        {missing || <NothingToSettle />}
       </>
     );
   }
