@@ -8,10 +8,13 @@ export function ScoreMark({ reference, match_id }: ScoreMarkProps) {
   const score = scoreOf(reference.matches.get(match_id ?? ''));
   return (
     score && (
-      <span className="ml-2 font-medium text-ink-muted tabular-nums">
-        <span className="sr-only">, score </span>
-        {shortScoreText(score)}
-      </span>
+      <>
+        {' '}
+        <span className="ml-1 inline-block font-medium text-ink-muted tabular-nums">
+          <span className="sr-only">, score </span>
+          {shortScoreText(score)}
+        </span>
+      </>
     )
   );
 }
