@@ -1,4 +1,4 @@
-import { formatScore, type MatchScore, readScore, shortScore } from '../../shared/domain/score.ts';
+import { type MatchScore, readScore, shortScore } from '../../shared/domain/score.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 const scores = new WeakMap<Row<'match'>, MatchScore | null>();
@@ -24,9 +24,4 @@ export function isOwnScore({ origine }: MatchScore): boolean {
 /** « 2–1 », « 2–1 (votre score) ». */
 export function shortScoreText(score: MatchScore): string {
   return isOwnScore(score) ? `${shortScore(score)} (${OWN_SCORE})` : shortScore(score);
-}
-
-/** « 2–1 (mi-temps 1–0) », « 2–1 (mi-temps 1–0) · votre score ». */
-export function wholeScoreText(score: MatchScore): string {
-  return isOwnScore(score) ? `${formatScore(score)} · ${OWN_SCORE}` : formatScore(score);
 }

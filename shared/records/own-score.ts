@@ -1,5 +1,4 @@
-import { type MatchScore, readScore, scoreIssues } from '../domain/score.ts';
-import type { FieldIssue } from '../errors.ts';
+import { readScore, scoreIssues } from '../domain/score.ts';
 import { record } from './record.ts';
 
 /** The score of a match as one bettor noted it, for himself: one for each match. */
@@ -17,18 +16,10 @@ export const ownScore = record({
     date_note: { kind: 'instant', label: 'Noté le' },
   },
   indexes: ['match_id'],
-  check: ({ score }) => {
-    const read = score === undefined ? null : readScore(score);
-    return read ? noteIssues(read) : [];
+  check: ({ score = '' }) => {
+    const read = readScore(score);
+    if (!read) return [];
+    const isOwn = read.origine === 'parieur' && read.etat !== 'a_venir';
+    return isOwn ? scoreIssues(read) : [{ field: 'score', message: 'Un score noté est celui du parieur' }];
   },
 });
-
-/** Why a score cannot be a bettor's own; none where it can. */
-function noteIssues(score: MatchScore): FieldIssue[] {
-  const messages = [
-    ...(score.origine === 'parieur' ? [] : ['Un score noté est celui du parieur']),
-    ...(score.etat === 'a_venir' ? ['Un match à venir n’a pas de score'] : []),
-    ...scoreIssues(score).map(({ message }) => message),
-  ];
-  return messages.map((message) => ({ field: 'score', message }));
-}

@@ -1,7 +1,7 @@
 import { type OwnScoreFacts, ownScoreIssues } from '../../shared/domain/own-score.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { knownMatchId } from './known-match.ts';
-import { applied, type Operation } from './operation.ts';
+import { applied, type Operation, type Subject } from './operation.ts';
 
 interface Noted {
   own: Row<'own_score'>;
@@ -15,10 +15,9 @@ export const noteScore: Operation<Noted, OwnScoreFacts> = {
   label: 'Score noté',
   effect: 'update',
   shape: { own: { kind: 'row', table: 'own_score' } },
-  subject: ({ own }) => ({ table: 'own_score', id: own.own_id, row: own }),
-  reads: ({ own }) => [{ table: 'match', id: own.match_id }],
+  subject: noted,
   requires: ({ own }) => [{ table: 'match', id: own.match_id }],
-  check: (facts) => ownScoreIssues(facts),
+  check: ownScoreIssues,
   async run(rows, { own }) {
     const match_id = await knownMatchId(rows, own.match_id);
     const [present] = await rows.find('own_score', 'match_id', match_id);
@@ -33,8 +32,7 @@ export const forgetScore: Operation<Noted> = {
   label: 'Score noté effacé',
   effect: 'delete',
   shape: { own: { kind: 'row', table: 'own_score', known: true } },
-  subject: ({ own }) => ({ table: 'own_score', id: own.own_id, row: own }),
-  reads: ({ own }) => [{ table: 'match', id: own.match_id }],
+  subject: noted,
   requires: () => [],
   async run(rows, { own }) {
     const noted = await rows.find('own_score', 'match_id', await knownMatchId(rows, own.match_id));
@@ -42,3 +40,7 @@ export const forgetScore: Operation<Noted> = {
     return applied;
   },
 };
+
+function noted({ own }: Noted): Subject {
+  return { table: 'own_score', id: own.own_id, row: own };
+}

@@ -3,7 +3,7 @@ import { declarationOf, type Row } from '../../shared/records/tables.ts';
 import type { Rows, Stored, WritableTable } from '../ports.ts';
 import type { WireRow } from '../protocol.ts';
 import { correctionsUntil, putActualAmount } from './actual-amount.ts';
-import { knownMatchId, onKnownMatches } from './known-match.ts';
+import { onKnownMatches } from './known-match.ts';
 import { applied, type Operation, type Subject } from './operation.ts';
 import { referencesOf } from './references.ts';
 
@@ -30,11 +30,7 @@ export const reupload: Operation<{
   subject: ({ table, row, fork: commonAncestor }) =>
     ({ table, id: idOf(table, row), row, known: commonAncestor }) as unknown as Subject,
   reads: ({ table, row }) =>
-    table === 'tip'
-      ? matchesOf(row as unknown as Row<'tip'>).map((id) => ({ table: 'match', id }))
-      : table === 'own_score'
-        ? [{ table: 'match', id: String(row.match_id) }]
-        : [],
+    isOnMatches(table) ? matchesOf(row as unknown as Row<'tip'>).map((id) => ({ table: 'match', id })) : [],
   requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
   async run(rows, { table, row: remembered, fork: commonAncestor, corrections }) {
     const row = await onKnownMatch(rows, table, remembered);
@@ -57,10 +53,15 @@ export const reupload: Operation<{
   },
 };
 
+/** A noted score is on a match as a plain bet is. */
+function isOnMatches(table: WritableTable): boolean {
+  return table === 'tip' || table === 'own_score';
+}
+
 /** A tip and a noted score go to the matches that count, also where these were merged into others. */
 async function onKnownMatch(rows: Rows, table: WritableTable, row: WireRow): Promise<WireRow> {
-  if (table === 'tip') return onKnownMatches(rows, recordedTip(row as unknown as Row<'tip'>));
-  return table === 'own_score' ? { ...row, match_id: await knownMatchId(rows, String(row.match_id)) } : row;
+  const tip = row as unknown as Row<'tip'>;
+  return isOnMatches(table) ? onKnownMatches(rows, table === 'tip' ? recordedTip(tip) : tip) : row;
 }
 
 /** The row as the server has it: of a noted score that of its match, whichever device noted it. */

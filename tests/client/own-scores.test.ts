@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchesWithoutScore } from '../../client/features/settle/matches-without-score.ts';
 import { shortScoreText } from '../../client/tips/match-score.ts';
-import { mayNoteScore, withOwnScore } from '../../shared/domain/own-score.ts';
+import { isOfficialKnown, withOwnScore } from '../../shared/domain/own-score.ts';
 import { type KnownScores, scoreVerdicts, verdictKey } from '../../shared/domain/proposals.ts';
 import { ruleText } from '../../shared/domain/rule-text.ts';
 import { readScore, scoreText } from '../../shared/domain/score.ts';
@@ -63,10 +63,8 @@ describe('a score that the bettor noted', () => {
     const refusals = (nowMs: number) => issuesOf('score.note', { match, nowMs }, { own });
     const start = Date.parse(DATE);
     expect([refusals(start - HOUR).length, refusals(start - HOUR / 10).length]).toEqual([1, 0]);
-    expect([mayNoteScore(match, start - 1), mayNoteScore(match, start)]).toEqual([false, true]);
-    expect(mayNoteScore({ ...match, score: scoreText(aScore([1, 1])) }, NOW)).toBe(false);
-    expect(mayNoteScore(withOwnScore(match, own), NOW)).toBe(true);
-    expect(issuesOf('score.note', { match: undefined, nowMs: NOW }, { own })).toHaveLength(1);
+    const told = { ...match, score: scoreText(aScore([1, 1])) };
+    expect([match, told, withOwnScore(match, own)].map(isOfficialKnown)).toEqual([false, true, false]);
   });
 });
 

@@ -2,21 +2,33 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Plus, Radio, Sparkles } from 'lucide-react';
 import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
-import { mayNoteScore } from '../../../shared/domain/own-score.ts';
+import { isOfficialKnown } from '../../../shared/domain/own-score.ts';
 import { formatScore, type MatchScore, scoreDetails } from '../../../shared/domain/score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { isOwnScore, scoreOf } from '../../tips/match-score.ts';
 import { standingOf } from '../../tips/match-standing.ts';
-import { OwnScoreButton } from '../../tips/own-score/OwnScoreButton.tsx';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { useNow } from '../../tips/use-now.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 
 const TICK_MS = 30_000;
+
+// With the page « À régler », where scores are noted too: most matches are looked at before they begin.
+const OwnScoreButton = later(
+  async () => (await import('../../tips/own-score/OwnScoreButton.tsx')).OwnScoreButton,
+  {
+    pending: (
+      <Button variant="secondary" disabled>
+        Noter le score
+      </Button>
+    ),
+  },
+);
 
 type MatchProps = { match: Row<'match'>; reference: Reference };
 type MatchHeaderProps = MatchProps & {
@@ -75,7 +87,8 @@ export function MatchHeader({ match, reference, ownScores, start, analysis }: Ma
 
 /** The way to note the score, once the match has begun and as long as the calendar does not tell it. */
 function NoteScore({ match, ...known }: MatchProps & Pick<MatchHeaderProps, 'ownScores'>) {
-  return mayNoteScore(match, useNow(TICK_MS)) && <OwnScoreButton match={match} {...known} />;
+  const hasBegun = Date.parse(match.match_date) <= useNow(TICK_MS);
+  return hasBegun && !isOfficialKnown(match) && <OwnScoreButton match={match} {...known} />;
 }
 
 function WhenAndWhere({ match, reference }: MatchProps) {

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { Button } from '../../ui/Button.tsx';
-import { laterDialog } from '../../ui/later.tsx';
 import { matchLabel } from '../tip-labels.ts';
-
-const OwnScoreDialog = laterDialog(async () => (await import('./OwnScoreDialog.tsx')).OwnScoreDialog);
+import { OwnScoreDialog } from './OwnScoreDialog.tsx';
 
 type OwnScoreButtonProps = {
   match: Row<'match'>;

@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { matchLabel, teamLabel } from '../tip-labels.ts';
 
-export type OwnScoreDialogProps = {
+type OwnScoreDialogProps = {
   match: Row<'match'>;
   /** What was noted of it before. */
   own: Row<'own_score'> | undefined;
