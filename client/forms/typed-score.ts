@@ -3,11 +3,10 @@ import {
   type MatchScore,
   type MatchState,
   type Pair,
-  periodsRefusal,
-  readPeriods,
   type ScoreOrigin,
   scoreIssues,
 } from '../../shared/domain/score.ts';
+import { periodsRefusal, readPeriods } from './typed-periods.ts';
 
 /** The two counts of a pair as they are typed. */
 export type TypedPair = readonly [a: string, b: string];
