@@ -139,8 +139,8 @@ export function referenceRowsSince(table: ReferenceTable, cursor: number): RawBu
 
 /**
  * The matches that matter to a user, where they or their references changed since the cursor: those that they created,
- * those into which these were merged, and those that their tips and noted scores refer to. The query starts from what changed, so that a
- * long history costs nothing.
+ * those into which these were merged, and those that their tips and noted scores refer to. The query starts from what
+ * changed, so that a long history costs nothing.
  */
 export function referencedMatchesSince(user_id: string, cursor: number): RawBuilder<WireRow> {
   const made = sql`from match where created_by = ${user_id} and ver > ${cursor}`;
@@ -288,8 +288,8 @@ const concerned: Statement<{ user_id: string }> = statement(
 
 /**
  * The users whom the matches and players written at this counter concern: those whose tips or noted scores refer to
- * them, those who created the matches, and those whose match was merged into one of them. Everybody else receives them with the
- * calendar.
+ * them, those who created the matches, and those whose match was merged into one of them. Everybody else receives them
+ * with the calendar.
  */
 export async function concernedAt(tx: Tx, ver: number): Promise<string[]> {
   return (await concerned(tx, ver, ver, ver)).rows.map(({ user_id }) => user_id);

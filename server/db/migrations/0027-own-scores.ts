@@ -9,5 +9,6 @@ create table own_score (
   ver integer not null
 ) strict;
 create index own_score_ver on own_score (user_id, ver);
-create index own_score_match on own_score (match_id, user_id);
+create index own_score_named_match on own_score (user_id, match_id);
+create index own_score_match on own_score (match_id);
 `;
