@@ -198,6 +198,8 @@ export interface AdminMatch {
   cree_par: { user_pseudo: string; user_mail: string } | null;
   /** Since when a source that gave it gives it no more. */
   absent_depuis: string | null;
+  /** The scores that bettors noted of it, where matches are listed for these. */
+  scores_notes?: readonly { score: unknown; nb_parieurs: number }[];
 }
 
 /** A match into which another may be merged. */

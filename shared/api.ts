@@ -108,6 +108,7 @@ export interface Answers {
   'GET /admin/matchs': AdminMatch[];
   'POST /admin/matchs': Written;
   'GET /admin/matchs/inverse': { match: AdminMatch | null };
+  'GET /admin/matchs/scores-notes': AdminMatch[];
   'GET /admin/matchs/competitions': Competition[];
   'GET /admin/matchs/competitions/:id/equipes': Team[];
   'GET /admin/matchs/:id': AdminMatch;

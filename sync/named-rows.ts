@@ -5,15 +5,14 @@ import type { LocalTransaction, RowId } from './ports.ts';
 type EverybodysTable = 'match' | 'player';
 
 /**
- * The ids of the matches and players that a local database refers to: by its tips, as they are shown and as the server
- * has them, and by its pending operations. Without these rows they could not be shown.
+ * The ids of the matches and players that a local database refers to: by its tips and noted scores, as they are shown and
+ * as the server has them, and by its pending operations. Without these rows they could not be shown.
  */
 export async function idsNamed(tx: LocalTransaction): Promise<Record<EverybodysTable, ReadonlySet<RowId>>> {
-  const serverTips = (await tx.allShadows()).flatMap(({ table, row }) =>
-    table === 'tip' && row ? [row] : [],
-  );
   const references = [
-    ...[...(await tx.all('tip')), ...serverTips].flatMap((tip) => referencesOf('tip', tip)),
+    ...(await tx.all('tip')).flatMap((tip) => referencesOf('tip', tip)),
+    ...(await tx.all('own_score')).flatMap((own) => referencesOf('own_score', own)),
+    ...(await tx.allShadows()).flatMap(({ table, row }) => (row ? referencesOf(table, row) : [])),
     ...(await tx.outbox()).flatMap(({ name, args }) => {
       const operation = operationNamed(name);
       return operation ? referencesIn(operation, args) : [];

@@ -61,15 +61,15 @@ async function withStaleRows(
 }
 
 /**
- * The matches of a tip are sent as its form showed them: where one is deleted before the tip arrives, the tip still says
- * which it was.
+ * The matches of a tip or a noted score are sent as its form showed them: where one is deleted before the write arrives,
+ * it still says which it was.
  */
 async function matchesNamed(rows: RowBuffer, write: Write): Promise<KnownRow[] | undefined> {
-  const tip = tipOf(write);
-  if (!tip) return undefined;
+  const on = placeOf(write);
+  if (!on) return undefined;
   const putOn = new Set(matchesPutOn(write.args));
   const names: KnownRow[] = [];
-  for (const match_id of matchesOf(tip)) {
+  for (const match_id of matchesOf(on)) {
     const held = await rows.get('match', match_id);
     const match = write.matches?.find((shown) => shown.match_id === match_id) ?? held;
     if (!match) continue;
@@ -82,8 +82,9 @@ async function matchesNamed(rows: RowBuffer, write: Write): Promise<KnownRow[] |
 
 const REPLACED = 'Ce match a été remplacé par un autre\u202f: il oppose maintenant d’autres équipes.';
 
-function tipOf({ name, args }: Write): Row<'tip'> | undefined {
+function placeOf({ name, args }: Write): Pick<Row<'tip'>, 'match_id' | 'ticket'> | undefined {
   if (name === 'tip.create') return args.tip;
+  if (name === 'score.note') return { match_id: args.own.match_id, ticket: null };
   return name === 'tip.update' ? args.after : undefined;
 }
 

@@ -23,6 +23,7 @@ export type WritableTable =
   | 'tip'
   | 'martingale'
   | 'martingale_tip'
+  | 'own_score'
   | 'review';
 
 /** What an operation may do, on the device and on the server. Rows are those of one user. */

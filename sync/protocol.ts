@@ -1,12 +1,15 @@
 import type { ReferencedTable, ReferenceTable, SyncedTable } from '../shared/records/tables.ts';
 import type { EpochHistoryEntry } from './epoch-history.ts';
 
-/** The protocol's version; the server supports this one and the previous one. */
-export const SYNC_SCHEMA = 3;
+/** The protocol's version, and the oldest that the server supports. */
+export const SYNC_SCHEMA = 4;
 export const OLDEST_SYNC_SCHEMA = 2;
 
 /** The first version whose devices can show tickets; an earlier one may send, but receives no account that has some. */
 export const TICKETS_SYNC_SCHEMA = 3;
+
+/** The first version whose devices know the scores that bettors note, likewise. */
+export const OWN_SCORES_SYNC_SCHEMA = 4;
 
 /** One push holds at most this many operations and bytes. */
 export const PUSH_MAX_OPERATIONS = 500;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { matchStateNames, matchStates } from '../../shared/domain/score.ts';
+import { type MatchState, matchStateNames, matchStates } from '../../shared/domain/score.ts';
 import { Field, FieldError } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -11,6 +11,8 @@ type ScoreFieldsProps = {
   /** What to tell at the fields. */
   faults: ScoreFaults;
   teams: readonly [a: string, b: string];
+  /** Those to choose from. */
+  states?: readonly MatchState[];
 };
 
 const pairs = [
@@ -20,7 +22,7 @@ const pairs = [
 ] as const;
 
 /** How a match went: its state, then its scores, which one to come has not. */
-export function ScoreFields({ typed, onChange, faults, teams }: ScoreFieldsProps) {
+export function ScoreFields({ typed, onChange, faults, teams, states = matchStates }: ScoreFieldsProps) {
   const change = (changes: Partial<TypedScore>) => onChange({ ...typed, ...changes });
   return (
     <div className="space-y-4">
@@ -28,10 +30,10 @@ export function ScoreFields({ typed, onChange, faults, teams }: ScoreFieldsProps
         <Select
           value={typed.etat}
           onChange={({ currentTarget: { value } }) =>
-            change({ etat: matchStates.find((state) => state === value) ?? typed.etat })
+            change({ etat: states.find((state) => state === value) ?? typed.etat })
           }
         >
-          {matchStates.map((state) => (
+          {states.map((state) => (
             <option key={state} value={state}>
               {matchStateNames[state]}
             </option>

@@ -1,12 +1,12 @@
+import type { MatchPhase } from '../../shared/domain/match-clock.ts';
 import {
   type MatchScore,
   type MatchState,
   type Pair,
-  periodsRefusal,
-  readPeriods,
   type ScoreOrigin,
   scoreIssues,
 } from '../../shared/domain/score.ts';
+import { periodsRefusal, readPeriods } from './typed-periods.ts';
 
 /** The two counts of a pair as they are typed. */
 export type TypedPair = readonly [a: string, b: string];
@@ -23,6 +23,13 @@ export interface TypedScore {
 type ScoreField = Exclude<keyof TypedScore, 'etat'>;
 /** What is wrong, in French, by field. */
 export type ScoreFaults = Partial<Record<ScoreField, string>>;
+
+/** The state that a form starts with, as the clock suggests. */
+export const stateByPhase: Readonly<Record<MatchPhase, MatchState>> = {
+  scheduled: 'a_venir',
+  live: 'en_cours',
+  finished: 'termine',
+};
 
 const nothing: TypedPair = ['', ''];
 const HALF_TYPED = 'Un nombre entier, de 0 à 999, pour chaque équipe';

@@ -1,5 +1,6 @@
 import { dayOf } from '../../shared/dates.ts';
 import { balancesFrom, putInByBankroll } from '../../shared/domain/balance.ts';
+import { withOwnScore } from '../../shared/domain/own-score.ts';
 import { outcomesBy } from '../../shared/outcome.ts';
 import { ownedTables, type Row, type SyncedTable } from '../../shared/records/tables.ts';
 import type { LocalDatabase } from './database.ts';
@@ -129,6 +130,7 @@ function userDataOf(rows: LocalRows, figures: UserFigures): UserData {
     martingales: rows.all('martingale'),
     links: rows.all('martingale_tip'),
     reviews: rows.all('review'),
+    ownScores: ownScoresOf(rows),
     balances: balancesFrom(bankrolls, movements, (br_id) => sums.effectCents(br_id)),
     putIn: putInByBankroll(bankrolls, movements),
     tipsInOrder: figures.tipsInOrder(),
@@ -189,12 +191,24 @@ function referenceAfter(before: Reference | undefined, rows: LocalRows, changes:
     predictionGroups: byId('prediction_group', 'grp_prono_id', before?.predictionGroups),
     predictionTypes: byId('prediction_type', 'prono_id', before?.predictionTypes),
     sportPredictionGroups: rows.all('sport_prediction_group'),
-    matches: byId('match', 'match_id', before?.matches),
+    matches: before && !isAny(changes, ['match', 'own_score']) ? before.matches : matchesOf(rows),
     players: byId('player', 'joueur_id', before?.players),
     playerTeams: rows.all('player_team'),
   };
   const isSame = before && keysOf(after).every((name) => after[name] === before[name]);
   return isSame ? before : after;
+}
+
+/** The matches by their ids, as their bettor sees them. */
+function matchesOf(rows: LocalRows): Reference['matches'] {
+  const ownScores = ownScoresOf(rows);
+  return new Map(
+    rows.all('match').map((match) => [match.match_id, withOwnScore(match, ownScores.get(match.match_id))]),
+  );
+}
+
+function ownScoresOf(rows: LocalRows): UserData['ownScores'] {
+  return new Map(rows.all('own_score').map((own) => [own.match_id, own]));
 }
 
 function keysOf<T extends object>(of: T): (keyof T)[] {

@@ -47,7 +47,8 @@ export class LocalDatabase extends Dexie {
       const { key, indexes = [] } = declarationOf(table);
       stores[table] = [key, ...indexes].join(', ');
     }
-    this.version(1).stores({ ...stores, movement: 'mvt_id' });
+    const { own_score: _, ...first } = stores;
+    this.version(1).stores({ ...first, movement: 'mvt_id' });
     this.version(2).stores({ analyses: 'analyse_id, match_id' });
     // Version 2 was released before the server's past was stored.
     this.version(3)
@@ -63,6 +64,7 @@ export class LocalDatabase extends Dexie {
     this.version(4).stores({ movement: 'mvt_id, br_id' });
     this.version(5).stores({ chunks: '[table+first]', changed: '++seq, table' });
     this.version(6).stores({ stamps: '++seq', firstScreen: 'key' });
+    this.version(7).stores({ own_score: 'own_id, match_id' });
     readWhole(this);
     noteChanges(this);
     stampChanges(this);

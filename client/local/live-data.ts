@@ -13,6 +13,8 @@ export interface UserData {
   martingales: readonly Row<'martingale'>[];
   links: readonly Row<'martingale_tip'>[];
   reviews: readonly Row<'review'>[];
+  /** The scores that the person noted, by `match_id`. */
+  ownScores: ReadonlyMap<string, Row<'own_score'>>;
   /** In cents, by `br_id`. */
   balances: ReadonlyMap<string, number>;
   /** What was put into each bankroll, in cents, by `br_id`. */
@@ -44,6 +46,7 @@ export interface Reference {
   predictionGroups: ReadonlyMap<number, Row<'prediction_group'>>;
   predictionTypes: ReadonlyMap<number, Row<'prediction_type'>>;
   sportPredictionGroups: readonly Row<'sport_prediction_group'>[];
+  /** Where the calendar tells no score, with that which the person noted, of origin `parieur`. */
   matches: ReadonlyMap<string, Row<'match'>>;
   players: ReadonlyMap<number, Row<'player'>>;
   playerTeams: readonly Row<'player_team'>[];

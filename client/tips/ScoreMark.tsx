@@ -1,6 +1,5 @@
-import { shortScore } from '../../shared/domain/score.ts';
 import type { TipReference } from '../local/live-data.ts';
-import { scoreOf } from './match-score.ts';
+import { scoreOf, shortScoreText } from './match-score.ts';
 
 type ScoreMarkProps = { reference: Pick<TipReference, 'matches'>; match_id: string | null };
 
@@ -9,10 +8,13 @@ export function ScoreMark({ reference, match_id }: ScoreMarkProps) {
   const score = scoreOf(reference.matches.get(match_id ?? ''));
   return (
     score && (
-      <span className="ml-2 font-medium text-ink-muted tabular-nums">
-        <span className="sr-only">, score </span>
-        {shortScore(score)}
-      </span>
+      <>
+        {' '}
+        <span className="ml-1 inline-block font-medium text-ink-muted tabular-nums">
+          <span className="sr-only">, score </span>
+          {shortScoreText(score)}
+        </span>
+      </>
     )
   );
 }

@@ -1,4 +1,4 @@
-import { type MatchScore, readScore } from '../../shared/domain/score.ts';
+import { type MatchScore, readScore, shortScore } from '../../shared/domain/score.ts';
 import type { Row } from '../../shared/records/tables.ts';
 
 const scores = new WeakMap<Row<'match'>, MatchScore | null>();
@@ -11,4 +11,17 @@ export function scoreOf(match: Row<'match'> | undefined): MatchScore | null {
   const score = readScore(match.score);
   scores.set(match, score);
   return score;
+}
+
+/** What is written beside a score that its bettor noted, which nobody has confirmed yet. */
+export const OWN_SCORE = 'votre score';
+
+/** Whether a score is what its bettor noted, not what the calendar tells. */
+export function isOwnScore({ origine }: MatchScore): boolean {
+  return origine === 'parieur';
+}
+
+/** « 2–1 », « 2–1 (votre score) ». */
+export function shortScoreText(score: MatchScore): string {
+  return isOwnScore(score) ? `${shortScore(score)} (${OWN_SCORE})` : shortScore(score);
 }

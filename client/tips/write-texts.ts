@@ -1,4 +1,5 @@
 import { formatMatchDate } from '../../shared/dates.ts';
+import { readScore, shortScore } from '../../shared/domain/score.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import { formatCents, formatSignedCents } from '../../shared/money.ts';
 import { formatOdds } from '../../shared/odds.ts';
@@ -21,6 +22,15 @@ export function matchText(
 ): string {
   const [home, away] = [teamLabel(reference, equa_id), teamLabel(reference, equb_id)];
   return `${home} – ${away}, ${formatMatchDate(match_date, Date.now())}`;
+}
+
+/** « PSG – Marseille, 16 août 20:45, 2–1 », or the score alone where the device does not hold its match. */
+export function ownScoreText(
+  reference: Pick<TipReference, 'matches' | 'teams'>,
+  { match_id, score }: Row<'own_score'>,
+): string {
+  const [match, read] = [reference.matches.get(match_id), readScore(score)];
+  return [...(match ? [matchText(reference, match)] : []), ...(read ? [shortScore(read)] : [])].join(', ');
 }
 
 /**

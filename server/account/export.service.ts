@@ -71,6 +71,7 @@ export function* jsonPieces(holdings: Holdings, exported_at: string): Generator<
   yield* list('pronostics', tips, (tip) => tipOut(holdings, tip, martingalesByTip.get(tip.upm_id) ?? []));
   yield* list('martingales', rows.martingale, (row) => restRow('martingale', row));
   yield* list('martingales_pronostics', rows.martingale_tip, (row) => restRow('martingale_tip', row));
+  yield* list('scores_notes', rows.own_score, (row) => parsed(restRow('own_score', row), 'score'));
   yield* list('a_verifier', rows.review, (row) => parsed(restRow('review', row), 'args', 'theirs'));
   yield* list('analyses', rows.analysis, withoutOwner);
   yield* list('generations', rows.generation, withoutOwner);

@@ -8,6 +8,7 @@ export const heldTables = [
   'movement',
   'martingale',
   'martingale_tip',
+  'own_score',
   'review',
   'analysis',
   'generation',

@@ -7,13 +7,19 @@ import { bodySchema, fieldSchema, patchSchema } from '../http/zod-fields.ts';
 import { teamAnswer } from '../matches/match.schemas.ts';
 import { teamsOfCompetition } from '../matches/matches.store.ts';
 import { competitionWithCountAnswer } from './associations.routes.ts';
-import { adminMatchAnswer as answer, givenScore, matchParams as params } from './matches.schemas.ts';
+import {
+  adminMatchAnswer as answer,
+  givenScore,
+  notedMatchAnswer,
+  matchParams as params,
+} from './matches.schemas.ts';
 import {
   competitionsForMatches,
   createAdminMatch,
   deleteAdminMatch,
   findReversedMatch,
   listMatches,
+  listNotedMatches,
   readAdminMatch,
   updateAdminMatch,
 } from './matches.service.ts';
@@ -22,6 +28,11 @@ import { numberedParams, tags, verField } from './record.routes.ts';
 const { match_id: _, same_as: __, ...givenFields } = match.fields;
 const rowNumber = z.coerce.number().int().min(1);
 const instant = fieldSchema(match.fields.match_date);
+const listed = z.object({
+  compet_id: rowNumber.optional(),
+  date_from: firstInstant.optional(),
+  date_to: lastInstant.optional(),
+});
 const writeErrors = { ...sessionErrors('NOT_FOUND', 'CONFLICT'), ...errorAnswers('BUSINESS_RULE') };
 
 /** The matches in the administration. */
@@ -37,16 +48,25 @@ const readRoutes: RegisterRoutes = (app, { db }) => {
       schema: {
         tags,
         summary: 'Les matchs, par date',
-        querystring: z.object({
-          compet_id: rowNumber.optional(),
-          date_from: firstInstant.optional(),
-          date_to: lastInstant.optional(),
+        querystring: listed.extend({
           origine: z.enum(['parieurs', 'a_confirmer', 'absents']).optional(),
         }),
         response: { 200: z.array(answer), ...sessionErrors() },
       },
     },
     ({ query }) => listMatches(db, query),
+  );
+  app.get(
+    '/admin/matchs/scores-notes',
+    {
+      schema: {
+        tags,
+        summary: 'Les matchs sans score dont des parieurs ont noté un score, les 200 plus récents',
+        querystring: listed,
+        response: { 200: z.array(notedMatchAnswer), ...sessionErrors() },
+      },
+    },
+    ({ query }) => listNotedMatches(db, query),
   );
   app.get(
     '/admin/matchs/competitions',

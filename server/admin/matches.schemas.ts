@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AdminMatch, DoubleMatch } from '../../shared/answers.ts';
 import { isId } from '../../shared/ids.ts';
 import { match } from '../../shared/records/match.ts';
-import { descriptionOf, fieldSchema } from '../http/zod-fields.ts';
+import { ownScore } from '../../shared/records/own-score.ts';
+import { descriptionOf, entitySchema, fieldSchema } from '../http/zod-fields.ts';
 import { matchAnswer } from '../matches/match.schemas.ts';
 
 /** A match with who created it, who sees it (its creator, or everybody), and how many bets by how many people are on it. */
@@ -19,6 +20,11 @@ export const adminMatchAnswer = matchAnswer.extend({
 export const doubleMatchAnswer = adminMatchAnswer.extend({
   nb_en_double: z.int(),
 }) satisfies z.ZodType<DoubleMatch>;
+
+/** A match of which bettors noted scores, that which most noted first; of whom is told to nobody. */
+export const notedMatchAnswer = adminMatchAnswer.extend({
+  scores_notes: z.array(entitySchema({ score: ownScore.fields.score }).extend({ nb_parieurs: z.int() })),
+}) satisfies z.ZodType<AdminMatch>;
 
 export const matchParams = z.object({ id: z.string().refine(isId, { error: 'Identifiant incorrect' }) });
 

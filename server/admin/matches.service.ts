@@ -7,13 +7,14 @@ import type { Db, Tx } from '../db/schema.ts';
 import { inRead } from '../db/write.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
 import { readMatch } from '../matches/matches.service.ts';
-import { findMatches } from '../matches/matches.store.ts';
+import { findMatches, matchesById } from '../matches/matches.store.ts';
 import { requireTeams } from '../matches/playing-teams.ts';
 import { rereadSourcesOf } from '../sources/source-marks.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
 import { usesText } from './match-uses.ts';
 import { aliasesOf, factsOfMatches, factsOfThese, matchRows, usesOfMatches } from './matches.store.ts';
+import { notedScores } from './own-scores.store.ts';
 import { type AdminWrite, createRecord, deleteRecord, requireRow, updateRecord } from './record.service.ts';
 import { deleteRow } from './record.store.ts';
 
@@ -51,6 +52,34 @@ export async function listMatches(
     const known = facts.get(match.match_id);
     return known ? [{ ...match, ...known }] : [];
   });
+}
+
+/** Of more matches the newest are listed: those that are confirmed make room. */
+const NOTED_MAX = 200;
+
+/** The matches between two instants without a score, of which bettors noted one, the newest first, with what they noted. */
+export async function listNotedMatches(
+  db: Db,
+  {
+    date_from = FIRST_INSTANT,
+    date_to = LAST_INSTANT,
+    compet_id,
+  }: { date_from?: string | undefined; date_to?: string | undefined; compet_id?: number | undefined },
+) {
+  const noted = await notedScores(db, { from: date_from, to: date_to, compet_id, most: NOTED_MAX });
+  const byMatch = Map.groupBy(noted, ({ match_id }) => match_id);
+  const views = await matchesById(db, [...byMatch.keys()]);
+  const matches = await withFacts(
+    db,
+    [...byMatch.keys()].flatMap((match_id) => views.get(match_id) ?? []),
+  );
+  return matches.map((match) => ({
+    ...match,
+    scores_notes: (byMatch.get(match.match_id) ?? []).map(({ score, nb_parieurs }) => ({
+      score,
+      nb_parieurs,
+    })),
+  }));
 }
 
 const originOf = { parieurs: 'bettors', a_confirmer: 'unconfirmed', absents: 'missing' } as const;

@@ -65,24 +65,26 @@ export function matchRows(tx: Tx, match_ids: readonly string[]): Promise<StoredR
   return tx.selectFrom('match').selectAll().where('match_id', 'in', match_ids).execute();
 }
 
-/** The uses of a match: bets, how many people placed them, and analyses. */
+/** The uses of a match: bets, how many people placed them, scores that bettors noted, and analyses. */
 export interface MatchUses {
   match_id: string;
   tips: number;
   people: number;
+  notes: number;
   analyses: number;
 }
 
-/** Those of these matches that have bets or analyses, and how many of each. */
+/** Those of these matches that have bets, noted scores or analyses, and how many of each. */
 export async function usesOfMatches(tx: Tx, match_ids: readonly string[]): Promise<MatchUses[]> {
   const { rows } = await sql<MatchUses>`
     select * from (
       select match_id,
         ${tipCount} as tips,
         ${bettorCount} as people,
+        (select count(*) from own_score where own_score.match_id = match.match_id) as notes,
         (select count(*) from analysis where analysis.match_id = match.match_id) as analyses
       from match where match_id in (${sql.join(match_ids)}))
-    where tips + analyses > 0`.execute(tx);
+    where tips + notes + analyses > 0`.execute(tx);
   return rows;
 }
 
@@ -182,6 +184,24 @@ export async function moveTips(
   return Number(moved.numAffectedRows);
 }
 
+/**
+ * Moves the scores that bettors noted of a match to another; of who noted that one too, the one of the other match stays.
+ */
+async function moveOwnScores(
+  tx: Tx,
+  { from, into, ver }: { from: string; into: string; ver: number },
+): Promise<void> {
+  await sql`
+    update own_score set match_id = ${into}, ver = ${ver} where match_id = ${from} and not exists (
+      select 1 from own_score kept where kept.match_id = ${into} and kept.user_id = own_score.user_id)`.execute(
+    tx,
+  );
+  await sql`
+    insert or replace into tombstone (table_name, id, user_id, ver)
+    select 'own_score', own_id, user_id, ${ver} from own_score where match_id = ${from}`.execute(tx);
+  await tx.deleteFrom('own_score').where('match_id', '=', from).execute();
+}
+
 /** The owners of the bets on a match. */
 export async function ownersOfTips(tx: Tx, match_id: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
@@ -206,6 +226,7 @@ export async function moveOnto(
   { from, into, ver }: { from: string; into: string; ver: number },
 ): Promise<number> {
   const moved = await moveTips(tx, { from, into, ver });
+  await moveOwnScores(tx, { from, into, ver });
   for (const table of ['analysis', 'generation'] as const) {
     await tx.updateTable(table).set({ match_id: into }).where('match_id', '=', from).execute();
   }

@@ -23,7 +23,10 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['statistics', /_member\/user\/statistics\b/],
   ['martingales', /_member\/user\/martingales\b/],
   ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
-  ['settle', /_member\/user\/a-regler\b|tips\/settle\/(SettlableNotice|AutoSettle)\./],
+  [
+    'settle',
+    /_member\/user\/a-regler\b|tips\/(settle\/(SettlableNotice|AutoSettle)|own-score\/OwnScoreButton)\./,
+  ],
   ['reminders', /RemindersCard\./],
   ['account', /_member\/user\//],
   ['admin-rules', /client\/admin\/rules\/RuleEditor\./],

@@ -25,6 +25,7 @@ import { scores } from './migrations/0024-scores.ts';
 import { reminders } from './migrations/0025-reminders.ts';
 import { sources } from './migrations/0026-sources.ts';
 import { sourceScores } from './migrations/0027-source-scores.ts';
+import { ownScores } from './migrations/0028-own-scores.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -53,6 +54,7 @@ const migrations: readonly string[] = [
   reminders,
   sources,
   sourceScores,
+  ownScores,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

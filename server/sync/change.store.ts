@@ -139,8 +139,8 @@ export function referenceRowsSince(table: ReferenceTable, cursor: number): RawBu
 
 /**
  * The matches that matter to a user, where they or their references changed since the cursor: those that they created,
- * those into which these were merged, and those that their tips refer to. The query starts from what changed, so that a
- * long history costs nothing.
+ * those into which these were merged, and those that their tips and noted scores refer to. The query starts from what
+ * changed, so that a long history costs nothing.
  */
 export function referencedMatchesSince(user_id: string, cursor: number): RawBuilder<WireRow> {
   const made = sql`from match where created_by = ${user_id} and ver > ${cursor}`;
@@ -149,8 +149,10 @@ export function referencedMatchesSince(user_id: string, cursor: number): RawBuil
       select match_id ${made}
       union select same_as ${made}
       union select match_id from tip_place where user_id = ${user_id} and ver > ${cursor}
+      union select match_id from own_score where user_id = ${user_id} and ver > ${cursor}
       union select changed.match_id from match changed indexed by match_ver where changed.ver > ${cursor} and (
         exists (select 1 from tip_place where user_id = ${user_id} and match_id = changed.match_id)
+        or exists (select 1 from own_score where user_id = ${user_id} and match_id = changed.match_id)
         or exists (select 1 from match made where made.same_as = changed.match_id and made.created_by = ${user_id})
       )
     )`;
@@ -166,20 +168,23 @@ export function referencedPlayersSince(user_id: string, cursor: number): RawBuil
     )`;
 }
 
-/** The ids in a column of all that a user's tips are on, each once: each table by its own index, not by the view. */
-function namedBy(user_id: string, name: 'match_id' | 'joueur_id') {
+/** The ids in a column of these tables that a user's rows are on, each once: each by its own index, not by the view. */
+function namedBy(user_id: string, name: 'match_id' | 'joueur_id', tables: readonly string[]) {
   const column = sql.ref(name);
-  const of = (table: string) =>
-    sql`select ${column} as named from ${sql.table(table)} where user_id = ${user_id} and ${column} is not null`;
-  return sql`${of('tip')} union ${of('tip_selection')}`;
+  const named = tables.map(
+    (table) =>
+      sql`select ${column} as named from ${sql.table(table)} where user_id = ${user_id} and ${column} is not null`,
+  );
+  return sql.join(named, sql` union `);
 }
 
 /** All the matches that matter to a user, each once, in an order that needs no search before the first. */
 export function referencedMatches(user_id: string): RawBuilder<WireRow> {
-  const unnamed = sql`not exists (select 1 from tip_place where user_id = ${user_id} and match_id = match.match_id)`;
+  const unnamed = sql`not exists (select 1 from tip_place where user_id = ${user_id} and match_id = match.match_id)
+      and not exists (select 1 from own_score where user_id = ${user_id} and match_id = match.match_id)`;
   return sql`
     select ${columnsOf('match')}
-    from (${namedBy(user_id, 'match_id')}) cross join match on match_id = named
+    from (${namedBy(user_id, 'match_id', ['tip', 'tip_selection', 'own_score'])}) cross join match on match_id = named
     union all
     select ${columnsOf('match')} from match where created_by = ${user_id} and ${unnamed}
     union all
@@ -189,12 +194,17 @@ export function referencedMatches(user_id: string): RawBuilder<WireRow> {
 
 /** All the players that a user's tips refer to. */
 export function referencedPlayers(user_id: string): RawBuilder<WireRow> {
-  return sql`select ${columnsOf('player')} from (${namedBy(user_id, 'joueur_id')}) cross join player on joueur_id = named`;
+  return sql`select ${columnsOf('player')} from (${namedBy(user_id, 'joueur_id', ['tip', 'tip_selection'])}) cross join player on joueur_id = named`;
 }
 
-/** Whether a user has tickets. */
-export async function hasTickets(db: Db, user_id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from tip_selection where user_id = ${user_id} limit 1`.execute(db);
+/** Whether a user has any row of this table. */
+export async function hasAny(
+  db: Db,
+  table: 'tip_selection' | 'own_score',
+  user_id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where user_id = ${user_id} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -270,15 +280,16 @@ export function columnar(table: SyncedTable, rows: readonly WireRow[]): Columnar
 const concerned: Statement<{ user_id: string }> = statement(
   `with written as (select match_id from match where ver = ?)
    select user_id from tip_place where match_id in written
+   union select user_id from own_score where match_id in written
    union select created_by from match where ver = ? and created_by is not null
    union select created_by from match where same_as in written and created_by is not null
    union select user_id from tip_place where joueur_id in (select joueur_id from player where ver = ?)`,
 );
 
 /**
- * The users whom the matches and players written at this counter concern: those whose tips refer to them, those who
- * created the matches, and those whose match was merged into one of them. Everybody else receives them with the
- * calendar.
+ * The users whom the matches and players written at this counter concern: those whose tips or noted scores refer to
+ * them, those who created the matches, and those whose match was merged into one of them. Everybody else receives them
+ * with the calendar.
  */
 export async function concernedAt(tx: Tx, ver: number): Promise<string[]> {
   return (await concerned(tx, ver, ver, ver)).rows.map(({ user_id }) => user_id);

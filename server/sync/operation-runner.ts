@@ -382,5 +382,6 @@ function parseOrRefuse({ name, args }: SentOperation): { args: unknown } | { ref
 /** The matches that a row is on or was merged into. */
 function matchesNamed(table: WritableTable, row: WireRow): string[] {
   if (table === 'tip') return matchesOf(row as unknown as Row<'tip'>);
+  if (table !== 'match') return [];
   return [row.match_id, row.same_as].filter((id) => typeof id === 'string');
 }

@@ -23,8 +23,8 @@ const sayingPlayer = ['joueur_nom', 'joueur_prenom', 'pays_id'] as const;
 /**
  * The arguments of an operation with the ids that this server has for what they refer to. A restored server may have
  * what was added after its backup again under another id, which is found by the row's name (`names`); what is not
- * found, or found twice, keeps its id. Throws `BUSINESS_RULE` where a tip is put on a match that has become one between
- * other teams; an edit of one that is on it already is accepted.
+ * found, or found twice, keeps its id. Throws `BUSINESS_RULE` where a tip or a noted score is put on a match that has
+ * become one between other teams; an edit of one that is on it already is accepted.
  */
 export async function withPresentIds(
   context: PresentContext,
@@ -36,7 +36,7 @@ export async function withPresentIds(
   const present = new PresentIds(context, names);
   const idOf = await present.among(referencesIn(operation, args));
   const isPutOnAnother = () => matchesPutOn(args).some((match_id) => present.isAnother(match_id));
-  if (operation.subject(args).table === 'tip' && isPutOnAnother())
+  if (['tip', 'own_score'].includes(operation.subject(args).table) && isPutOnAnother())
     throw new AppError('BUSINESS_RULE', OTHER_TEAMS);
   return renameReferences(operation, args, idOf);
 }

@@ -4,7 +4,7 @@ import { PieceStream } from '../http/piece-stream.ts';
 import { Places } from '../http/places.ts';
 import { openSnapshot } from './snapshot.ts';
 import { snapshotAnswer, snapshotQuery, syncErrors } from './sync.schemas.ts';
-import { requireReadable } from './sync.service.ts';
+import { requireReadable, requireSchema } from './sync.service.ts';
 
 /** How many snapshots are made at once; how long each keeps its place at least, and how long one may last at most. */
 const places = { inAll: 6, assuredMs: 60_000 };
@@ -31,10 +31,15 @@ export function snapshotRoute(app: Routes, { db }: ServerContext): void {
       },
     },
     async ({ query, user }, reply) => {
-      await requireReadable(db, user.user_id, query.schema);
+      requireSchema(query.schema);
       const place = taken.take(user);
       try {
         const { pieces, close } = await openSnapshot(db, { ...query, user_id: user.user_id });
+        // What was written meanwhile is seen here at least.
+        await requireReadable(db, user.user_id, query.schema).catch((error) => {
+          close();
+          throw error;
+        });
         const onClose = () => {
           close();
           place.leave();

@@ -104,9 +104,12 @@ function readRoutes(app: Routes, { db, now }: ServerContext): void {
       serializerCompiler,
     },
     async ({ query, user }) => {
-      await requireReadable(db, user.user_id, query.schema);
+      requireSchema(query.schema);
       await noteDevice(db, { user_id: user.user_id, device_id: query.device_id, nowMs: now() });
-      return pullChanges(db, { ...query, user_id: user.user_id });
+      const changes = await pullChanges(db, { ...query, user_id: user.user_id });
+      // What was written meanwhile is seen here at least.
+      await requireReadable(db, user.user_id, query.schema);
+      return changes;
     },
   );
   app.get(

@@ -2,6 +2,7 @@ import { ownedTables, referenceTables, type SyncedTable } from '../../shared/rec
 import {
   type CalendarResponse,
   OLDEST_SYNC_SCHEMA,
+  OWN_SCORES_SYNC_SCHEMA,
   PULL_MAX_CHANGES,
   type PullChanges,
   type PullResponse,
@@ -18,7 +19,7 @@ import {
   changedPlaces,
   columnar,
   countChanges,
-  hasTickets,
+  hasAny,
   ownedRowsSince,
   readClock,
   referencedMatchesSince,
@@ -38,11 +39,22 @@ export function requireSchema(schema: number): void {
   if (schema < OLDEST_SYNC_SCHEMA || schema > SYNC_SCHEMA) throw new SyncRefusal('schema');
 }
 
-/** Refuses, as `requireSchema`, a device to whose version rows of this user mean nothing: those of tickets. */
+/**
+ * Refuses, as `requireSchema`, a device to whose version rows of this user mean nothing: those of tickets, and noted
+ * scores, which it would pass over for good.
+ */
 export async function requireReadable(db: Db, user_id: string, schema: number): Promise<void> {
   requireSchema(schema);
-  if (schema < TICKETS_SYNC_SCHEMA && (await hasTickets(db, user_id))) throw new SyncRefusal('schema');
+  for (const { table, since } of laterTables) {
+    if (schema < since && (await hasAny(db, table, user_id))) throw new SyncRefusal('schema');
+  }
 }
+
+/** Rows that older versions do not know. */
+const laterTables = [
+  { table: 'tip_selection', since: TICKETS_SYNC_SCHEMA },
+  { table: 'own_score', since: OWN_SCORES_SYNC_SCHEMA },
+] as const;
 
 /** Refuses a device that was synced with another database than this one: a backup was restored. */
 export async function requireEpoch(db: Db, epoch: string): Promise<void> {
@@ -92,7 +104,10 @@ async function isTooMuch(
   return changed.has('review') && (await bytesInReview(tx, user_id, cursor)) > PULL_MAX_REVIEW_BYTES;
 }
 
-/** Reads the tables where something changed; a changed tip includes the match and the player that it refers to. */
+/**
+ * Reads the tables where something changed; a changed tip includes the match and the player that it refers to, a noted
+ * score its match.
+ */
 async function readTables(
   tx: Tx,
   user_id: string,
@@ -107,7 +122,8 @@ async function readTables(
     if (changed.has(table)) take(table, (await ownedRowsSince(table, user_id, cursor).execute(tx)).rows);
   }
   const isNamed = (table: SyncedTable) => changed.has(table) || changed.has('tip');
-  if (isNamed('match')) take('match', (await referencedMatchesSince(user_id, cursor).execute(tx)).rows);
+  if (isNamed('match') || changed.has('own_score'))
+    take('match', (await referencedMatchesSince(user_id, cursor).execute(tx)).rows);
   if (isNamed('player')) take('player', (await referencedPlayersSince(user_id, cursor).execute(tx)).rows);
 }
 

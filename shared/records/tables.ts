@@ -11,6 +11,7 @@ import { martingale } from './martingale.ts';
 import { martingaleTip } from './martingale-tip.ts';
 import { match } from './match.ts';
 import { movement } from './movement.ts';
+import { ownScore } from './own-score.ts';
 import { player } from './player.ts';
 import { playerTeam } from './player-team.ts';
 import { predictionGroup } from './prediction-group.ts';
@@ -47,6 +48,7 @@ export const tables = {
   tip,
   martingale,
   martingale_tip: martingaleTip,
+  own_score: ownScore,
   review,
   user,
   session,

@@ -13,6 +13,7 @@ import {
 import { createMartingale, deleteMartingale, unlinkTip, updateMartingale } from './martingale.ts';
 import { createMatch } from './match.ts';
 import type { Operation } from './operation.ts';
+import { forgetScore, noteScore } from './own-score.ts';
 import { reupload } from './reupload.ts';
 import { dismissReview } from './review.ts';
 import { createTip, deleteTip, updateTip } from './tip.ts';
@@ -34,6 +35,8 @@ export const operations = {
   'martingale.delete': deleteMartingale,
   'martingale.unlink': unlinkTip,
   'match.create': createMatch,
+  'score.note': noteScore,
+  'score.forget': forgetScore,
   'review.dismiss': dismissReview,
   salvage: reupload,
 } as const;

@@ -30,17 +30,18 @@ export const reupload: Operation<{
   subject: ({ table, row, fork: commonAncestor }) =>
     ({ table, id: idOf(table, row), row, known: commonAncestor }) as unknown as Subject,
   reads: ({ table, row }) =>
-    table === 'tip' ? matchesOf(row as unknown as Row<'tip'>).map((id) => ({ table: 'match', id })) : [],
+    isOnMatches(table) ? matchesOf(row as unknown as Row<'tip'>).map((id) => ({ table: 'match', id })) : [],
   requires: ({ table, row }) => (table === 'martingale_tip' ? [] : referencesOf(table, row)),
   async run(rows, { table, row: remembered, fork: commonAncestor, corrections }) {
     const row = await onKnownMatch(rows, table, remembered);
-    const current = await rows.get(table, idOf(table, row));
+    const current = await currentOf(rows, table, row);
     if (current && (table === 'match' || isSame(table, current, row))) return applied;
     // A row without a counter was written a moment ago.
     if (current && (current.ver ?? Number.POSITIVE_INFINITY) > commonAncestor)
       return { status: 'conflict', theirs: current };
     if (table === 'martingale_tip' && !(await isMissingLink(rows, row))) return applied;
-    const { ver: _, ...fields } = row;
+    const { ver: _, ...fields } =
+      table === 'own_score' && current ? { ...row, own_id: idOf(table, current as WireRow) } : row;
     if (!current && table === 'movement' && (fields.mvt_saisi ?? null) !== null) {
       const movement = fields as unknown as Row<'movement'>;
       const before = corrections ?? (await correctionsUntil(rows, movement.br_id, commonAncestor));
@@ -52,13 +53,30 @@ export const reupload: Operation<{
   },
 };
 
-/** A tip goes to the matches that count, also where it was on one that was merged into another. */
-async function onKnownMatch(rows: Rows, table: WritableTable, row: WireRow): Promise<WireRow> {
-  return table === 'tip' ? onKnownMatches(rows, settledTip(row as unknown as Row<'tip'>)) : row;
+/** A noted score is on a match as a plain bet is. */
+function isOnMatches(table: WritableTable): boolean {
+  return table === 'tip' || table === 'own_score';
 }
 
+/** A tip and a noted score go to the matches that count, also where these were merged into others. */
+async function onKnownMatch(rows: Rows, table: WritableTable, row: WireRow): Promise<WireRow> {
+  const tip = row as unknown as Row<'tip'>;
+  return isOnMatches(table) ? onKnownMatches(rows, table === 'tip' ? settledTip(tip) : tip) : row;
+}
+
+/** The row as the server has it: of a noted score that of its match, whichever device noted it. */
+async function currentOf(
+  rows: Rows,
+  table: WritableTable,
+  row: WireRow,
+): Promise<Stored<WritableTable> | undefined> {
+  const [noted] = table === 'own_score' ? await rows.find(table, 'match_id', String(row.match_id)) : [];
+  return noted ?? rows.get(table, idOf(table, row));
+}
+
+/** When and where a score was noted first makes no other score of it. */
 function isSame(table: WritableTable, one: Stored<WritableTable>, other: WireRow): boolean {
-  const columns = Object.keys(declarationOf(table).fields);
+  const columns = table === 'own_score' ? ['match_id', 'score'] : Object.keys(declarationOf(table).fields);
   return columns.every((column) => (one as WireRow)[column] === other[column]);
 }
 

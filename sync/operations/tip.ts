@@ -141,11 +141,11 @@ export const deleteTip: Operation<{ upm_id: string } & Deletion<'tip'>> = {
   },
 };
 
-/** The matches on which a write puts a tip; an edit that leaves it on its match does not. */
+/** The matches on which a write puts a tip or a noted score; an edit that leaves a tip on its match does not. */
 export function matchesPutOn(args: unknown): string[] {
-  const { tip, before, after, row } = args as Partial<TipEdit & NewTip & { row: Tip }>;
+  const { tip, before, after, row, own } = args as Partial<TipEdit & NewTip & { row: Tip; own: Tip }>;
   const held = new Set(before ? matchesOf(before) : []);
-  const written = tip ?? after ?? row;
+  const written = tip ?? after ?? row ?? own;
   return written ? matchesOf(written).filter((match_id) => !held.has(match_id)) : [];
 }
 

@@ -9,6 +9,7 @@ export const writableTables: readonly WritableTable[] = [
   'movement',
   'tip',
   'martingale_tip',
+  'own_score',
   'review',
 ];
 

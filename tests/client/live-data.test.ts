@@ -19,7 +19,7 @@ import { periods, statisticsOf } from '../../shared/domain/statistics.ts';
 import type { SyncedTable } from '../../shared/records/tables.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { anyTicketText } from '../helpers/arbitrary-ticket.ts';
-import { aBankroll, aMartingale, aMatch, aMovement, aTip } from '../helpers/rows.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, anOwnScore, aTip } from '../helpers/rows.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -56,6 +56,11 @@ interface Commit {
   put: readonly (readonly [SyncedTable, object])[];
   remove: readonly (readonly [SyncedTable, string])[];
 }
+
+const [TO_COME, OFFICIAL] = [
+  '{"etat":"a_venir","origine":"source"}',
+  '{"etat":"termine","score":[0,3],"origine":"source"}',
+];
 
 const someId = fc.integer({ min: 1, max: 3 }).map((number) => `id-${number}`);
 const someInstant = fc
@@ -104,11 +109,22 @@ const someOwnRow = fc.oneof(
     .record({ mvt_id: someId, br_id: someId, mvt_montant: fc.nat(9_000), mvt_date: someInstant })
     .map((fields) => ['movement', aMovement(fields)] as const),
   fc
-    .record({ match_id: someId, match_date: someInstant })
+    .record({ match_id: someId, match_date: someInstant, score: fc.constantFrom(null, TO_COME, OFFICIAL) })
     .map((fields) => ['match', aMatch(fields)] as const),
+  fc
+    .record({ own_id: someId, match_id: someId, date_note: someInstant })
+    .map((fields) => ['own_score', anOwnScore(fields)] as const),
 );
 const someRow = fc.oneof({ weight: 30, arbitrary: someOwnRow }, { weight: 1, arbitrary: someType });
-const removable = fc.constantFrom('tip', 'martingale_tip', 'martingale', 'bankroll', 'movement', 'match');
+const removable = fc.constantFrom(
+  'tip',
+  'martingale_tip',
+  'martingale',
+  'bankroll',
+  'movement',
+  'match',
+  'own_score',
+);
 const someCommit: fc.Arbitrary<Commit> = fc.record({
   isOtherTab: fc.boolean(),
   isClearing: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
@@ -257,7 +273,8 @@ async function carryOut(database: LocalDatabase, { isClearing, put, remove }: Co
 
 async function expectWhole(live: LiveData, database: LocalDatabase): Promise<void> {
   const tips = await database.rowsOf('tip').toArray();
-  const matches = await database.rowsOf('match').toArray();
+  const ownScores = await database.rowsOf('own_score').toArray();
+  const matches = (await database.rowsOf('match').toArray()).map((match) => asShown(match, ownScores));
   const types = await database.rowsOf('result_type').toArray();
   await vi.waitFor(() => {
     const { userData, reference } = live.current();
@@ -266,6 +283,13 @@ async function expectWhole(live: LiveData, database: LocalDatabase): Promise<voi
     expect([...reference.resultTypes.values()]).toEqual(types);
     expectFigures(userData, reference);
   });
+}
+
+/** A match with the score that its bettor noted after it began, unless the calendar tells one. */
+function asShown(match: WireRow, ownScores: readonly WireRow[]): WireRow {
+  const own = ownScores.findLast(({ match_id }) => match_id === match.match_id);
+  const counts = own && match.score !== OFFICIAL && String(own.date_note) >= String(match.match_date);
+  return counts ? { ...match, score: own.score ?? null } : match;
 }
 
 function expectFigures(userData: UserData, { outcomeOf, matches }: Reference): void {

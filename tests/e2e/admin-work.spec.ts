@@ -15,6 +15,7 @@ import {
   register,
   sendRegistration,
   someone,
+  waitForServiceWorker,
 } from './bettor.ts';
 import { addManyMatches } from './busy-bettor.ts';
 import { expectFit } from './fit.ts';
@@ -119,7 +120,7 @@ test('reference data is added, refused, corrected, renamed on every device and k
   await phoneContext.close();
 });
 
-test('a rule is edited and a score typed: the bettor settles by them and undoes it, without network', async ({
+test('a rule is edited, a score noted without network, confirmed, then corrected: the bettor settles by each', async ({
   page,
   browser,
 }) => {
@@ -151,11 +152,50 @@ test('a rule is edited and a score typed: the bettor settles by them and undoes 
   await expect(page.getByRole('cell', { name: /avec −0,25/ })).toBeVisible();
 
   await goWithin(page, '/admin/matchs?du=2026-08-01');
-  await page
-    .getByRole('button', { name: /^Score de/ })
-    .first()
-    .click();
+  const scoreOfFirst = page.getByRole('button', { name: /^Score de/ }).first();
   const dialog = page.getByRole('dialog');
+  await scoreOfFirst.click();
+  await dialog.getByRole('button', { name: 'Effacer le score' }).click();
+  await expect(scoreOfFirst).toHaveText('Score');
+
+  await goWithin(phone, '/user/a-regler');
+  const result = phone.getByRole('combobox', { name: /^Résultat de/ });
+  const missing = phone.getByRole('button', { name: /^Noter le score/ });
+  await expect(missing).toBeVisible();
+  await waitForServiceWorker(phone);
+  await phoneContext.setOffline(true);
+  await missing.click();
+  const note = phone.getByRole('dialog');
+  await expect(note.getByLabel('État').locator('option:checked')).toHaveText('Terminé');
+  await note.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(note.getByText('Un match terminé a un score')).toBeVisible();
+  for (const field of await note.getByLabel(/^Score,/).all()) await field.fill('1');
+  await note.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(phone.getByText('1–1 · votre score')).toBeVisible();
+  await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
+  await goWithin(phone, `/matches/${match_id}`);
+  await expect(phone.getByText('Votre score, pas encore confirmé')).toBeVisible();
+  await phone.getByRole('button', { name: 'Changer mon score' }).click();
+  await note.getByRole('button', { name: 'Effacer mon score' }).click();
+  await expect(phone.getByText('Votre score, pas encore confirmé')).toBeHidden();
+  await phone.getByRole('button', { name: 'Noter le score' }).click();
+  for (const field of await note.getByLabel(/^Score,/).all()) await field.fill('3');
+  await note.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(phone.getByText('Votre score, pas encore confirmé')).toBeVisible();
+  await phoneContext.setOffline(false);
+
+  await expect(async () => {
+    await goWithin(page, '/admin/matchs');
+    await page.getByLabel('Origine').selectOption({ label: 'Score noté par des parieurs' });
+    await expect(page.getByText('noté par 1 parieur')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('button', { name: /^Confirmer 3–3 pour/ }).click();
+  await expect(page.getByText('Aucun score à confirmer')).toBeVisible();
+  await expect(phone.getByText('Votre score, pas encore confirmé')).toBeHidden();
+  await expect(phone.getByText('Score\u202f: 3–3')).toBeAttached();
+
+  await goWithin(page, '/admin/matchs?du=2026-08-01');
+  await scoreOfFirst.click();
   await dialog
     .getByLabel(/^Score,/)
     .first()
@@ -171,14 +211,13 @@ test('a rule is edited and a score typed: the bettor settles by them and undoes 
     .last()
     .fill('2');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('button', { name: /^Score de/ }).first()).toHaveText('2–2');
+  await expect(scoreOfFirst).toHaveText('2–2');
   await expect(page.getByText('administrateur', { exact: true })).toBeVisible();
 
   await goWithin(phone, '/user/pronos');
   const card = phone.getByRole('main').getByRole('listitem').first();
   await expect(card).toContainText('2–2');
   await goWithin(phone, '/user/a-regler');
-  const result = phone.getByRole('combobox', { name: /^Résultat de/ });
   await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
   await phoneContext.setOffline(true);
   await phone.getByRole('button', { name: 'Tout régler (1)' }).dblclick();

@@ -5,7 +5,7 @@ import { openPasswordReset } from '../../server/users/users.service.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { SYNC_SCHEMA } from '../../sync/protocol.ts';
-import { aBankroll, aMartingale, aMatch, aMovement, aTip, tipCreation } from './rows.ts';
+import { aBankroll, aMartingale, aMatch, aMovement, anOwnScore, aTip, tipCreation } from './rows.ts';
 import type { Person, TestServer } from './server.ts';
 
 /** Contained in every text that the owner typed, and in nothing that others may read. */
@@ -28,6 +28,7 @@ export interface NamedRows {
   upm_id: string;
   um_id: string;
   upmart_id: string;
+  own_id: string;
   review_id: string;
   analyse_id: string;
   device_id: string;
@@ -138,7 +139,7 @@ async function fillUserData(
   };
 }
 
-/** What the owner has beside this data: a second device, an analysis, a link for a new password. */
+/** What the owner has beside this data: a second device, an analysis, a noted score, a link for a new password. */
 async function addAccountRows(
   { db, context, clock, sqlite }: TestServer,
   { owner, admin }: Pick<Fixtures['people'], 'owner' | 'admin'>,
@@ -157,7 +158,13 @@ async function addAccountRows(
        values (?, ?, ?, 'Analyse', '2026-11-20T10:00:00.000Z', ?, ?, ?, 'petit-modele', 10, 1)`,
     )
     .run(analyse_id, owner.user_id, match_id, USER_DATA_MARKER, USER_DATA_MARKER, USER_DATA_MARKER);
+  const own = anOwnScore({ match_id });
+  sqlite
+    .prepare(
+      'insert into own_score (own_id, match_id, score, date_note, user_id, ver) values (?, ?, ?, ?, ?, 1)',
+    )
+    .run(own.own_id, match_id, own.score, own.date_note, owner.user_id);
   const actor = { user_id: admin.user_id, user_mail: 'admin@exemple.fr' };
   const { token } = await openPasswordReset({ context, actor }, owner.user_id);
-  return { session_id, analyse_id, reset_token: token };
+  return { session_id, analyse_id, own_id: own.own_id, reset_token: token };
 }

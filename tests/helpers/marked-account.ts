@@ -1,6 +1,6 @@
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { newId } from '../../server/db/new-id.ts';
-import { aSelection, aTicket } from './rows.ts';
+import { anOwnScore, aSelection, aTicket } from './rows.ts';
 import type { Person, TestServer } from './server.ts';
 
 /** A person whose every row is marked: each text and each id of theirs can be found wherever it is copied. */
@@ -135,6 +135,7 @@ function writeUserData({ user_id, now, insert, text, old, id }: Pen, match_id: s
   const selections = [aSelection({ sel_libelle: text('intitule'), sport_id: 1 }), aSelection({ match_id })];
   insert('tip', { ...aTicket({ br_id, upm_id: id(), date_add: now }, selections), ...owner });
   insert('martingale_tip', { upmart_id: id(), um_id, upm_id: upm_ids[0] ?? '', ...owner });
+  insert('own_score', { ...anOwnScore({ match_id, own_id: id(), date_note: now }), ...owner });
   insert('review', {
     ...{ review_id: id(), review_kind: 'conflict', operation: 'tip.update', created_at: now, ...owner },
     ...{ args: JSON.stringify({ note: text('saisie') }), theirs: JSON.stringify({ note: text('leur') }) },

@@ -88,6 +88,16 @@ export function aMartingale(fields: Partial<Row<'martingale'>> = {}): Row<'marti
   };
 }
 
+/** A score that a bettor noted of a match: 2–1 at the end. */
+export function anOwnScore(fields: { match_id: string } & Partial<Row<'own_score'>>): Row<'own_score'> {
+  return {
+    own_id: newId(),
+    score: '{"etat":"termine","score":[2,1],"origine":"parieur"}',
+    date_note: '2026-11-22T10:00:00.000Z',
+    ...fields,
+  };
+}
+
 /** The write that records a tip in these martingales. */
 export function tipCreation(tip: Row<'tip'>, um_ids: readonly string[] = []): Write {
   const links = um_ids.map((um_id) => ({ upmart_id: newId(), um_id, upm_id: tip.upm_id }));

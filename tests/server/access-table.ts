@@ -146,6 +146,7 @@ PATCH /api/admin/groupe-prono-sports/{sportId}               401    403   403   
 GET /api/admin/groupe-prono-sports/available-groupes/{sportId} 401    403   403   403    401   200   403
 GET /api/admin/matchs                                        401    403   403   403    401   200   403
 POST /api/admin/matchs                                       401    403   403   403    401   201   403
+GET /api/admin/matchs/scores-notes                           401    403   403   403    401   200   403
 GET /api/admin/matchs/competitions                           401    403   403   403    401   200   403
 GET /api/admin/matchs/competitions/{id}/equipes              401    403   403   403    401   200   403
 GET /api/admin/matchs/inverse                                401    403   403   403    401   200   403

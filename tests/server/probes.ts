@@ -6,7 +6,7 @@ import { SYNC_SCHEMA, type WireRow } from '../../sync/protocol.ts';
 import type { ApiRoute } from '../helpers/api-routes.ts';
 import { type Examples, exampleRequest } from '../helpers/example-request.ts';
 import type { Fixtures } from '../helpers/fixtures.ts';
-import { aBankroll, aMartingale, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
+import { aBankroll, aMartingale, aMovement, anOwnScore, aTip, tipCreation } from '../helpers/rows.ts';
 
 /** The ids of a person's own rows, and of what else only a bettor has. */
 export type OwnedId =
@@ -15,6 +15,7 @@ export type OwnedId =
   | 'upm_id'
   | 'um_id'
   | 'upmart_id'
+  | 'own_id'
   | 'review_id'
   | 'session_id'
   | 'analyse_id';
@@ -71,6 +72,14 @@ export function operationProbes(fixtures: Fixtures): Probe[] {
     ...bankrollNamings(),
     ...martingaleNamings(),
     ...reuploadNamings(fixtures),
+    {
+      name: 'forget',
+      key: 'own_id' as const,
+      write: (own_id: string): Write => ({
+        name: 'score.forget',
+        args: { own: anOwnScore({ match_id: fixtures.rows.match_id, own_id }) },
+      }),
+    },
   ];
   return namings.map(({ name, key, write }) => ({
     name: `${name} ${key}`,
@@ -217,6 +226,7 @@ export function creations({ rows, otherRows: { br_id, um_id } }: Fixtures): Writ
   const actual = aMovement({ br_id, ...amounts, mvt_id: rows.mvt_id });
   const bankroll = aBankroll({ br_id: rows.br_id });
   const martingale = aMartingale({ um_id: rows.um_id });
+  const own_score = anOwnScore({ match_id, own_id: rows.own_id });
   return [
     { name: 'tip.create', args: { tip: stolen, links: [] } },
     { name: 'tip.create', args: { tip: own, links: [{ upmart_id, um_id, upm_id: own.upm_id }] } },
@@ -224,6 +234,8 @@ export function creations({ rows, otherRows: { br_id, um_id } }: Fixtures): Writ
     { name: 'martingale.create', args: { martingale } },
     { name: 'movement.create', args: { movement } },
     { name: 'bankroll.actual', args: { movement: actual, corrections: 0 } },
+    { name: 'score.note', args: { own: own_score } },
+    { name: 'salvage', args: { table: 'own_score', row: { ...own_score }, fork: 9_000 } },
     { name: 'salvage', args: { table: 'tip', row: { ...stolen }, fork: 9_000 } },
     { name: 'salvage', args: { table: 'bankroll', row: { ...bankroll }, fork: 9_000 } },
     { name: 'salvage', args: { table: 'movement', row: { ...movement }, fork: 9_000 } },

@@ -78,7 +78,15 @@ test('rows that a device holds carry a version, those of one person their owner,
   expect(referenceTables.map((table) => systemColumns(tables[table].syncScope))).toEqual(
     referenceTables.map(() => ['ver']),
   );
-  expect(ownedTables).toEqual(['bankroll', 'movement', 'tip', 'martingale', 'martingale_tip', 'review']);
+  expect(ownedTables).toEqual([
+    'bankroll',
+    'movement',
+    'tip',
+    'martingale',
+    'martingale_tip',
+    'own_score',
+    'review',
+  ]);
   const kept = (Object.keys(tables) as TableName[]).filter((table) => tables[table].syncScope === 'server');
   expect(kept.filter((table) => (syncedTables as readonly TableName[]).includes(table))).toEqual([]);
   expect(syncedTables.length + kept.length).toBe(Object.keys(tables).length);

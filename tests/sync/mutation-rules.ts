@@ -384,4 +384,22 @@ export const rules: readonly Rule[] = [
     find: 'corrections ?? (await correctionsUntil(rows, movement.br_id, commonAncestor))',
     replace: 'corrections ?? (await rows.correctionCents(movement.br_id))',
   },
+  {
+    name: 'one score is noted of a match, whichever device notes it',
+    file: 'sync/operations/own-score.ts',
+    find: "const [present] = await rows.find('own_score', 'match_id', match_id);",
+    replace: "const present = await rows.get('own_score', own.own_id);",
+  },
+  {
+    name: 'a noted score that was not seen is not forgotten',
+    file: 'sync/operations/own-score.ts',
+    find: 'if (score === own.score) await',
+    replace: "if (score !== '') await",
+  },
+  {
+    name: 'a noted score given back is that of its match',
+    file: 'sync/operations/reupload.ts',
+    find: 'return noted ?? rows.get(table, idOf(table, row));',
+    replace: 'return noted?.own_id === row.own_id ? noted : rows.get(table, idOf(table, row));',
+  },
 ];

@@ -14,7 +14,7 @@ import type { Write } from '../../sync/operations/registry.ts';
 import type { WireRow } from '../../sync/protocol.ts';
 import { Device } from '../helpers/device.ts';
 import { presentOf } from '../helpers/present.ts';
-import { aBankroll, aMatch, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
+import { aBankroll, aMatch, anOwnScore, aTip, tipChange, tipCreation } from '../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../helpers/server.ts';
 
 /** Backs up the server now, into a data folder of its own. */
@@ -631,4 +631,52 @@ test('what an app from before common ancestors gives back is accepted, not refus
     bankroll.br_lib,
   ]);
   await before.stop();
+});
+
+test('a noted score comes back to a restored server, and asks where another was noted there since', async () => {
+  const before = await startApp();
+  const person = await before.createUser();
+  const [phone, tablet] = [await Device.open(before, person), await Device.open(before, person)];
+  const [match, other] = [aMatch(), aMatch({ match_date: '2026-11-22T20:00:00.000Z' })];
+  await phone.settle();
+  await phone.write(
+    { name: 'match.create', args: { match } },
+    { name: 'match.create', args: { match: other } },
+  );
+  await phone.settle();
+  await tablet.settle();
+  const backup = await backUp(before);
+  const note = ({ match_id }: Row<'match'>, goals: number): Write => {
+    const score = `{"etat":"termine","score":[${goals},0],"origine":"parieur"}`;
+    return { name: 'score.note', args: { own: anOwnScore({ match_id, score }) } };
+  };
+  await phone.write(note(match, 1), note(other, 1));
+  await phone.settle();
+  await before.stop();
+  const after = await restoredFrom(backup);
+  for (const device of [phone, tablet]) device.connectTo(after);
+  await tablet.settle();
+  // The same of one match, another of the other.
+  await tablet.write(note(match, 1), note(other, 2));
+  await tablet.settle();
+  await phone.settle();
+  await tablet.settle();
+  const goals = async (device: Device) =>
+    (await device.rows('own_score')).map(({ match_id, score }) => [match_id, String(score).at(27)]).sort();
+  const both = (others: string) =>
+    [
+      [match.match_id, '1'],
+      [other.match_id, others],
+    ].sort();
+  expect([await goals(phone), await goals(tablet)]).toEqual([both('2'), both('2')]);
+  const reviews = (await phone.rows('review')) as unknown as Row<'review'>[];
+  expect(reviews).toMatchObject([{ review_kind: 'conflict', operation: 'salvage' }]);
+  const writes = reviews[0] && reapply(reviews[0], presentOf({ reviews }));
+  await phone.write(...(writes ?? []));
+  await phone.settle();
+  await tablet.settle();
+  expect([await goals(phone), await goals(tablet)]).toEqual([both('1'), both('1')]);
+  expect(await tablet.rows('review')).toEqual([]);
+  for (const device of [phone, tablet]) await device.destroy();
+  await after.stop();
 });

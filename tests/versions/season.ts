@@ -20,6 +20,7 @@ import {
   aMartingale,
   aMatch,
   aMovement,
+  anOwnScore,
   aSelection,
   aTicket,
   aTip,
@@ -206,6 +207,7 @@ async function writeOffline(phone: Device, tablet: Device, common: Common): Prom
   const fresh = aMartingale({ martingale_lib: 'Fibonacci', date_debut: '2026-11-20' });
   const added = aTip({ br_id: main.br_id, match_id: later.match_id, user_comment: 'Pris tôt' });
   const { edited, clashing, deletedLater, deletedHere } = tips;
+  const forgotten = anOwnScore({ match_id: later.match_id });
   const [link] = (await phone.rows('martingale_tip')).filter(({ upm_id }) => upm_id === clashing.upm_id);
   const [review] = (await phone.rows('review')).filter(({ review_kind }) => review_kind === 'parked');
   if (!link || !review) throw new Error('The season has no link and no parked entry');
@@ -244,6 +246,8 @@ async function writeOffline(phone: Device, tablet: Device, common: Common): Prom
     { name: 'martingale.update', args: { before: climb, after: { ...climb, date_fin: '2026-12-31' } } },
     { name: 'martingale.unlink', args: { upmart_id: link.upmart_id } },
     { name: 'martingale.delete', args: { um_id: climb.um_id } },
+    { name: 'score.note', args: { own: anOwnScore({ match_id: common.match.match_id }) } },
+    { name: 'score.forget', args: { own: forgotten } },
     { name: 'review.dismiss', args: { review_id: review.review_id } },
   );
   await typeActual(phone, closed.br_id, 5_000, 4_200);

@@ -27,10 +27,10 @@ export const practiceSections: readonly HelpSection[] = [
         'Un match ajouté par un parieur est vu de tous dans la limite de dix par jour et par compte\u202f; les suivants ne le sont que de leur auteur, jusqu’à ce qu’un deuxième parieur l’ait aussi ou que vous le confirmiez. «\u202fOrigine\u202f» les montre, avec qui les a ajoutés et combien de pronostics ils portent\u202f: confirmez-les, fusionnez les doublons (les pronostics passent sur le match gardé), supprimez ceux dont personne ne se sert, un par un ou tous à la fois.',
       ),
       text(
-        '«\u202fScore\u202f», dans la liste, ouvre l’état du match et son score\u202f: final, à la mi-temps, après prolongation, et période par période («\u202f25-20 23-25\u202f»). Sous le score est écrit qui l’a donné, une source ou un administrateur. Chaque parieur voit sous «\u202fÀ régler\u202f» ce qu’il décide. Un score se corrige et s’efface, que des pronostics portent sur le match ou non.',
+        '«\u202fScore\u202f», dans la liste, ouvre l’état du match et son score\u202f: final, à la mi-temps, après prolongation, et période par période («\u202f25-20 23-25\u202f»). Sous le score est écrit qui l’a donné, une source ou un administrateur. Chaque parieur voit sous «\u202fÀ régler\u202f» ce qu’il décide. Un score se corrige et s’efface, que des pronostics portent sur le match ou non. Un parieur peut noter pour lui-même le score d’un match commencé qui n’en a pas. L’origine «\u202fScore noté par des parieurs\u202f» liste ces matchs, ce qui a été noté et par combien de parieurs\u202f; «\u202fConfirmer\u202f» en fait le score de tous.',
       ),
       text(
-        'Tant que son score n’en dit rien, un match est LIVE de 15 minutes avant à 105 minutes après son début. Un match sur lequel un parieur a noté un pronostic ne se supprime pas, et garde ses équipes et sa compétition. Pour une autre affiche, créez l’autre match, puis «\u202fDéplacer les pronostics\u202f»\u202f: la question dit combien de pronostics, de combien de personnes.',
+        'Tant que son score n’en dit rien, un match est LIVE de 15 minutes avant à 105 minutes après son début. Un match sur lequel un parieur a noté un pronostic, ou un score, ne se supprime pas, et garde ses équipes et sa compétition. Pour une autre affiche, créez l’autre match, puis «\u202fDéplacer les pronostics\u202f»\u202f: la question dit combien de pronostics, de combien de personnes.',
       ),
     ],
   },

@@ -23,6 +23,7 @@ import { MoveBetsDialog } from './MoveBetsDialog.tsx';
 import type { loadMatches } from './match-calls.ts';
 import { nameOf } from './match-names.ts';
 import { matchSearch } from './match-search.ts';
+import { NotedScoreList } from './NotedScoreList.tsx';
 import { ScoreDialog } from './ScoreDialog.tsx';
 
 type AdminMatchesScreenProps = Awaited<ReturnType<typeof loadMatches>>;
@@ -98,6 +99,7 @@ export function AdminMatchesScreen(loaded: AdminMatchesScreenProps) {
           origine={origine}
           onEdit={setForm}
           onOpen={setOpen}
+          onDone={reload}
         />
       </div>
       <OpenDialog open={open} onClose={close} onDone={reload} />
@@ -111,9 +113,10 @@ type MatchesProps = Pick<AdminMatchesScreenProps, 'origine'> & {
   labels: Labels;
   onEdit: (form: OpenForm) => void;
   onOpen: (open: Open) => void;
+  onDone: () => Promise<void>;
 };
 
-function Matches({ matches, origine, labels, onEdit, onOpen }: MatchesProps) {
+function Matches({ matches, origine, labels, onEdit, onOpen, onDone }: MatchesProps) {
   const acts = {
     onEdit: (edited: AdminMatch) => {
       onEdit({ edited });
@@ -123,6 +126,8 @@ function Matches({ matches, origine, labels, onEdit, onOpen }: MatchesProps) {
     onMoveBets: (match: AdminMatch) => onOpen({ kind: 'move', match }),
     onScore: (match: AdminMatch) => onOpen({ kind: 'score', match }),
   };
+  if (origine === 'scores_notes')
+    return <NotedScoreList matches={matches} onScore={acts.onScore} onDone={onDone} />;
   if (!origine || origine === 'absents') return <MatchTable matches={matches} labels={labels} {...acts} />;
   return (
     <BettorMatchList
@@ -198,6 +203,7 @@ function Filters({
           <option value="parieurs">Matchs des parieurs</option>
           <option value="a_confirmer">À confirmer</option>
           <option value="absents">Absents de leur source</option>
+          <option value="scores_notes">Score noté par des parieurs</option>
         </Select>
       </Field>
       <Field label="Compétition" className="xl:hidden">

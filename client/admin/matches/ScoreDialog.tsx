@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AdminMatch } from '../../../shared/answers.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
-import { formatScore, type MatchScore, type MatchState } from '../../../shared/domain/score.ts';
+import { formatScore, type MatchScore } from '../../../shared/domain/score.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { errorText } from '../../api/http.ts';
 import { ScoreFields } from '../../forms/ScoreFields.tsx';
-import { readTypedScore, typedScore } from '../../forms/typed-score.ts';
+import { readTypedScore, stateByPhase, typedScore } from '../../forms/typed-score.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -16,11 +16,6 @@ import { dateOf, nameOf, scoreOf } from './match-names.ts';
 type ScoreDialogProps = { match: AdminMatch; onClose: () => void; onSaved: () => Promise<void> };
 
 const FORM = 'match-score';
-const stateByPhase: Readonly<Record<ReturnType<typeof matchPhase>, MatchState>> = {
-  scheduled: 'a_venir',
-  live: 'en_cours',
-  finished: 'termine',
-};
 
 /** Types or removes the score of a match. */
 export function ScoreDialog({ match, onClose, onSaved }: ScoreDialogProps) {

@@ -18,21 +18,22 @@ export interface MatchValues {
 
 /**
  * The matches from a day on, and the competitions that can have matches. The default day is a week ago; of those that
- * wait for confirmation, or that a source gives no more, all are loaded, however old.
+ * wait for confirmation, that a source gives no more, or whose score bettors noted, all are loaded, however old.
  */
 export async function loadMatches({ compet, du, au, origine }: MatchSearch) {
   const usual =
-    origine === 'a_confirmer' || origine === 'absents'
-      ? ''
-      : addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
+    origine && origine !== 'parieurs' ? '' : addDays(dayOf(new Date().toISOString()), -DAYS_BEFORE);
   const from = du ?? usual;
   const query = new URLSearchParams();
   if (from) query.set('date_from', dayBounds(from).from);
   if (au) query.set('date_to', dayBounds(au).to);
   if (compet !== undefined) query.set('compet_id', String(compet));
-  if (origine) query.set('origine', origine);
+  const isNoted = origine === 'scores_notes';
+  if (origine && !isNoted) query.set('origine', origine);
   const [matches, competitions] = await Promise.all([
-    callApi('GET', `/admin/matchs?${query}`),
+    isNoted
+      ? callApi('GET', `/admin/matchs/scores-notes?${query}`)
+      : callApi('GET', `/admin/matchs?${query}`),
     callApi('GET', '/admin/matchs/competitions'),
   ]);
   return { matches, competitions, from, to: au ?? '', compet, origine };

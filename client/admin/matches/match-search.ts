@@ -1,7 +1,10 @@
 import { isDay } from '../../../shared/fields.ts';
 
-const origins = ['parieurs', 'a_confirmer', 'absents'] as const;
-/** Matches that bettors created, of these those that no administrator has confirmed, or those that a source gives no more. */
+const origins = ['parieurs', 'a_confirmer', 'absents', 'scores_notes'] as const;
+/**
+ * Matches that bettors created, of these those that no administrator has confirmed, those that a source gives no more, or
+ * those without a score of which bettors noted one.
+ */
 export type MatchOrigin = (typeof origins)[number];
 
 /** The list's state in the address. */

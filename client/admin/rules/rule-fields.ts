@@ -1,4 +1,5 @@
-import { type Pair, readPeriods } from '../../../shared/domain/score.ts';
+import type { Pair } from '../../../shared/domain/score.ts';
+import { readPeriods } from '../../forms/typed-periods.ts';
 
 /** One field of the editor: what it is called, what it may say, and which field of the rule it fills. */
 export interface RuleField {

@@ -4,8 +4,8 @@ import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
+import { useAct } from '../use-act.ts';
 import { unnameClub } from './source-calls.ts';
-import { useAct } from './use-act.ts';
 
 type LinkedNamesProps = { names: readonly LinkedName[]; onDone: () => Promise<void> };
 

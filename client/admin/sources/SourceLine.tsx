@@ -7,8 +7,8 @@ import { sourceFormatNames } from '../../../shared/domain/source.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { everyText } from '../../ui/hours-text.ts';
+import { useAct } from '../use-act.ts';
 import { readSource, turnSource } from './source-calls.ts';
-import { useAct } from './use-act.ts';
 
 type SourceLineProps = {
   source: Source;

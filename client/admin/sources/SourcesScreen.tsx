@@ -8,13 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
+import { useAct } from '../use-act.ts';
 import { LinkedNames } from './LinkedNames.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { deleteSource, type loadSources, turnOnSport } from './source-calls.ts';
 import { TrySourceDialog } from './TrySourceDialog.tsx';
 import { UnknownTeams } from './UnknownTeams.tsx';
-import { useAct } from './use-act.ts';
 
 type Open = { kind: 'form'; edited: Source | null } | { kind: 'try' | 'delete'; source: Source } | null;
 

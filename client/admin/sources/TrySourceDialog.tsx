@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ImportPreview } from '../ImportPreview.tsx';
+import { useAct } from '../use-act.ts';
 import { readSource, trySource } from './source-calls.ts';
-import { useAct } from './use-act.ts';
 
 type TrySourceDialogProps = { source: Source; onClose: () => void; onDone: () => Promise<void> };
 type Outcome = { summary: string; report: ImportReport } | { failure: string } | null;

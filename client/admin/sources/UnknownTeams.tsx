@@ -4,8 +4,8 @@ import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
+import { useAct } from '../use-act.ts';
 import { nameClub } from './source-calls.ts';
-import { useAct } from './use-act.ts';
 
 type UnknownTeamsProps = { names: readonly UnknownTeam[]; count: number; onDone: () => Promise<void> };
 

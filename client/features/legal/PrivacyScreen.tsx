@@ -41,16 +41,17 @@ function Kept() {
       <p>
         <strong>Sur ce serveur</strong>
         {'\u202f'}: votre nom, votre pseudo, votre adresse e-mail, l’adresse de votre photo{'\u202f'}; vos
-        bankrolls, pronostics, martingales et commentaires{'\u202f'}; vos analyses{'\u202f'}; les appareils
-        connectés (nom du navigateur, dernière visite, et où leur envoyer les notifications demandées), et une
-        empreinte des appareils où vous vous êtes déjà connecté, pour que les essais de quelqu’un d’autre ne
-        vous ferment pas la porte. Le mot de passe n’y est pas{'\u202f'}: seule une empreinte permet de le
-        vérifier.
+        bankrolls, pronostics, martingales, scores notés et commentaires{'\u202f'}; vos analyses, ainsi que
+        les appareils connectés (nom du navigateur, dernière visite, et où leur envoyer les notifications
+        demandées), et une empreinte des appareils où vous vous êtes déjà connecté, pour que les essais de
+        quelqu’un d’autre ne vous ferment pas la porte. Le mot de passe n’y est pas{'\u202f'}: seule une
+        empreinte permet de le vérifier.
       </p>
       <p>
         Les autres parieurs ne voient rien de votre carnet. Un administrateur voit votre nom, votre adresse et
         le nombre de vos pronostics, jamais leur contenu. Un match que vous ajoutez peut être vu de tous, sans
-        votre nom{'\u202f'}; un administrateur voit qui l’a ajouté et combien de pronostics il porte.
+        votre nom{'\u202f'}; un administrateur voit qui l’a ajouté et combien de pronostics il porte. D’un
+        score que vous notez, il voit le score et combien de parieurs ont noté le même, jamais qui.
       </p>
     </Part>
   );

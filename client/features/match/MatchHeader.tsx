@@ -2,29 +2,44 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Plus, Radio, Sparkles } from 'lucide-react';
 import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
+import { isOfficialKnown } from '../../../shared/domain/own-score.ts';
 import { formatScore, type MatchScore, scoreDetails } from '../../../shared/domain/score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/live-data.ts';
-import { scoreOf } from '../../tips/match-score.ts';
+import type { Reference, UserData } from '../../local/live-data.ts';
+import { isOwnScore, scoreOf } from '../../tips/match-score.ts';
 import { standingOf } from '../../tips/match-standing.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { useNow } from '../../tips/use-now.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 
 const TICK_MS = 30_000;
 
+// With the page « À régler », where scores are noted too: most matches are looked at before they begin.
+const OwnScoreButton = later(
+  async () => (await import('../../tips/own-score/OwnScoreButton.tsx')).OwnScoreButton,
+  {
+    pending: (
+      <Button variant="secondary" disabled>
+        Noter le score
+      </Button>
+    ),
+  },
+);
+
 type MatchProps = { match: Row<'match'>; reference: Reference };
 type MatchHeaderProps = MatchProps & {
+  ownScores: UserData['ownScores'];
   start: TipStart;
   /** Present where there are analyses to show or to ask for. */
   analysis: { isOpen: boolean; onToggle: () => void } | null;
 };
 
 /** The teams, the competition and the date, and the links to a tip and to its analysis. */
-export function MatchHeader({ match, reference, start, analysis }: MatchHeaderProps) {
+export function MatchHeader({ match, reference, ownScores, start, analysis }: MatchHeaderProps) {
   const { match_id, match_date } = match;
   const [a, b] = scoreOf(match)?.score ?? [];
   return (
@@ -58,6 +73,7 @@ export function MatchHeader({ match, reference, start, analysis }: MatchHeaderPr
               Analyse IA
             </Button>
           )}
+          <NoteScore match={match} reference={reference} ownScores={ownScores} />
           <Button icon={Plus} asChild>
             <Link to="/matches/$matchId/bet" params={{ matchId: match_id }} search={start}>
               Parier
@@ -67,6 +83,12 @@ export function MatchHeader({ match, reference, start, analysis }: MatchHeaderPr
       }
     />
   );
+}
+
+/** The way to note the score, once the match has begun and as long as the calendar does not tell it. */
+function NoteScore({ match, ...known }: MatchProps & Pick<MatchHeaderProps, 'ownScores'>) {
+  const hasBegun = Date.parse(match.match_date) <= useNow(TICK_MS);
+  return hasBegun && !isOfficialKnown(match) && <OwnScoreButton match={match} {...known} />;
 }
 
 function WhenAndWhere({ match, reference }: MatchProps) {
@@ -98,6 +120,7 @@ function ScoreText({ score }: { score: MatchScore }) {
       <span className="sr-only">
         Score{'\u202f'}: {formatScore(score)}
       </span>
+      {isOwnScore(score) && <span className="block">Votre score, pas encore confirmé</span>}
       {details && (
         <span aria-hidden className="block first-letter:uppercase">
           {details}

@@ -63,6 +63,7 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
       <MatchHeader
         match={match}
         reference={reference}
+        ownScores={userData.ownScores}
         start={start}
         analysis={
           hasAnalyses

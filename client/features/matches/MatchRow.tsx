@@ -3,11 +3,10 @@ import { ExternalLink, Radio } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { type MatchPhase, matchPhase } from '../../../shared/domain/match-clock.ts';
-import { shortScore } from '../../../shared/domain/score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { rememberMatch } from '../../local/remember-match.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { scoreOf } from '../../tips/match-score.ts';
+import { isOwnScore, OWN_SCORE, scoreOf, shortScoreText } from '../../tips/match-score.ts';
 import { standingOf } from '../../tips/match-standing.ts';
 import type { TipStart } from '../../tips/tip-start.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -73,13 +72,14 @@ const MatchLine = memo(function MatchLine(props: MatchLineProps) {
           <Kickoff match_date={match.match_date} phase={phase} />
           {phase === 'scheduled' && nearDay && <span className="text-xs text-ink-muted">{nearDay}</span>}
           {label && <span className="text-xs text-ink-muted">{label}</span>}
+          {score && isOwnScore(score) && <span className="text-xs text-ink-muted">{OWN_SCORE}</span>}
         </span>
         <span className="min-w-0 grow basis-32 space-y-1.5 sm:max-w-md">
           <TeamLine team={teamA} count={a} />
           <span className="sr-only"> contre </span>
           <TeamLine team={teamB} count={b} />
         </span>
-        {score?.score && <span className="sr-only">, score {shortScore(score)}</span>}
+        {score?.score && <span className="sr-only">, score {shortScoreText(score)}</span>}
       </Link>
       <SheetLink
         match_id={match.match_id}

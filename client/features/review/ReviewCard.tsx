@@ -9,7 +9,7 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { deletedMartingales, deletedMartingalesText } from '../../tips/deleted-martingales.ts';
 import { namesText } from '../../tips/martingale-names.ts';
 import { entriesLike } from '../../tips/open-questions.ts';
-import { matchText, movementText, operationText, tipText } from '../../tips/write-texts.ts';
+import { matchText, movementText, operationText, ownScoreText, tipText } from '../../tips/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -19,7 +19,15 @@ import { ActualValues } from './ActualValues.tsx';
 import { BothValues } from './BothValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
 import { missingRows, type Replacements, withMatches, withNamed, withReplacements } from './missing-rows.ts';
-import { readActual, readMatch, readMovement, readName, readPlaced, readTip } from './review-content.ts';
+import {
+  readActual,
+  readMatch,
+  readMovement,
+  readName,
+  readOwnScore,
+  readPlaced,
+  readTip,
+} from './review-content.ts';
 import {
   absentMatches,
   actualBalance,
@@ -53,7 +61,12 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
   const known = withMatches(withNamed(review, reference), [...absent, ...refused]);
   const actual = readActual(review)?.movement;
   const movement = readMovement(review, userData.movements);
-  const about = movement ? movementText(userData, movement) : readName(review);
+  const own = readOwnScore(review);
+  const about = own
+    ? ownScoreText(known, own)
+    : movement
+      ? movementText(userData, movement)
+      : readName(review);
   const present = { ...userData, matches: reference.matches };
   const isSettled = current !== undefined && isAsTyped(review, current);
   const isUnplaced = readPlaced(review)?.isRecorded === true;

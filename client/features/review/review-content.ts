@@ -4,6 +4,7 @@ import { martingale } from '../../../shared/records/martingale.ts';
 import { martingaleTip } from '../../../shared/records/martingale-tip.ts';
 import { match } from '../../../shared/records/match.ts';
 import { movement } from '../../../shared/records/movement.ts';
+import { ownScore } from '../../../shared/records/own-score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip } from '../../../shared/records/tip.ts';
 import { fieldEntries } from '../../forms/valibot-fields.ts';
@@ -15,6 +16,8 @@ type Tip = Row<'tip'>;
 const tipRow = v.object(fieldEntries(tip.fields));
 
 const matchRow = v.object(fieldEntries(match.fields));
+
+const ownScoreRow = v.object(fieldEntries(ownScore.fields));
 
 const linkRows = v.array(v.object(fieldEntries(martingaleTip.fields)));
 
@@ -70,6 +73,7 @@ const reuploadedRow = v.variant('table', [
   v.object({ table: v.literal('bankroll'), row: v.object(fieldEntries(bankroll.fields)) }),
   v.object({ table: v.literal('martingale'), row: v.object(fieldEntries(martingale.fields)) }),
   v.object({ table: v.literal('match'), row: matchRow }),
+  v.object({ table: v.literal('own_score'), row: ownScoreRow }),
 ]);
 
 export type Reuploaded = v.InferOutput<typeof reuploadedRow>;
@@ -147,6 +151,13 @@ export function readMatch(review: Review): Row<'match'> | null {
   if (reuploaded?.table === 'match') return reuploaded.row;
   if (review.operation !== 'match.create') return null;
   return read(v.object({ match: matchRow }), review.args)?.match ?? null;
+}
+
+/** The noted score that an entry is about; `null` when it is about something else. */
+export function readOwnScore(review: Review): Row<'own_score'> | null {
+  const reuploaded = readReuploaded(review);
+  if (reuploaded?.table === 'own_score') return reuploaded.row;
+  return read(v.object({ own: ownScoreRow }), review.args)?.own ?? null;
 }
 
 /** The name of the bankroll or martingale that an entry is about. */

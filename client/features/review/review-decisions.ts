@@ -250,6 +250,7 @@ function reuploadedWrite(
   { bankrolls, martingales }: Present,
 ): Write {
   if (reuploaded.table === 'match') return matchWrite(reuploaded.row);
+  if (reuploaded.table === 'own_score') return { name: 'score.note', args: { own: reuploaded.row } };
   if (reuploaded.table === 'bankroll') {
     const after = reuploaded.row;
     const before = bankrolls.find(({ br_id }) => br_id === after.br_id);

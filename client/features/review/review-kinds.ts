@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/records/tables.ts';
-import { readMartingaleEdit } from './review-content.ts';
+import { readMartingaleEdit, readOwnScore } from './review-content.ts';
 
 /** The tip has come to have the typed values without a decision. */
 export const asTyped = {
@@ -32,7 +32,7 @@ export interface KindTexts {
 /** The texts of an entry, in the gender of what it is about. */
 export function kindOf(review: Row<'review'>): KindTexts {
   const isMartingale = readMartingaleEdit(review) !== null;
-  const deleted = isMartingale ? deletedMartingale : deletedTip;
+  const deleted = isMartingale ? deletedMartingale : readOwnScore(review) ? deletedScore : deletedTip;
   if (review.review_kind === 'deleted') return deleted;
   const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
   return { ...kind, gone: deleted.gone };
@@ -46,6 +46,16 @@ const deletedTip: KindTexts = {
   done: 'Restauré.',
   drop: 'Laisser supprimé',
   gone: 'Supprimé',
+};
+
+const deletedScore: KindTexts = {
+  badge: 'Effacé',
+  tone: 'caution',
+  told: 'Ce score a été noté sur un appareil et effacé sur un autre. Il reste effacé, sauf si vous le restaurez.',
+  again: 'Restaurer',
+  done: 'Restauré.',
+  drop: 'Laisser effacé',
+  gone: 'Effacé',
 };
 
 const deletedMartingale: KindTexts = {

@@ -1,6 +1,8 @@
+import { formatScore, readScore } from '../../../shared/domain/score.ts';
 import { playerName } from '../../../shared/domain/scorer.ts';
 import type { Fields } from '../../../shared/fields.ts';
 import { martingale as martingaleRecord } from '../../../shared/records/martingale.ts';
+import { ownScore } from '../../../shared/records/own-score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { tip as tipRecord } from '../../../shared/records/tip.ts';
 import { valueText } from '../../../shared/records/value-text.ts';
@@ -11,13 +13,13 @@ import { bookmakerLabel, sidesOf, typeLabel } from '../../tips/tip-labels.ts';
 import { matchText } from '../../tips/write-texts.ts';
 import { comparedTickets } from './compared-tickets.ts';
 import type { ComparedValue } from './compared-value.ts';
-import { namedMatches, readMartingaleEdit, readTipEdit } from './review-content.ts';
+import { namedMatches, readMartingaleEdit, readOwnScore, readTipEdit } from './review-content.ts';
 import { changedFields, disputedFields, keptTip } from './review-decisions.ts';
 
 type Tip = Row<'tip'>;
 type Martingale = Row<'martingale'>;
 
-/** What an edit of a tip or a martingale would change, in words. */
+/** What an edit of a tip, a martingale or a noted score would change, in words. */
 export function comparedValues(
   review: Row<'review'>,
   userData: UserData,
@@ -37,6 +39,8 @@ export function comparedValues(
     });
     return names.includes('ticket') ? [...comparedTickets(kept, current, reference), ...plain] : plain;
   }
+  const own = readOwnScore(review);
+  if (own) return comparedScores(own, userData.ownScores.get(own.match_id));
   const edit = readMartingaleEdit(review);
   if (!edit) return [];
   const { before, after } = edit;
@@ -48,6 +52,19 @@ export function comparedValues(
   );
   return compared(martingaleRecord.fields, names, { after, current }, (name, row) =>
     valueText(martingaleRecord.fields[name], row[name], Date.now()),
+  );
+}
+
+function comparedScores(own: Row<'own_score'>, held: Row<'own_score'> | undefined): ComparedValue[] {
+  if (held?.score === own.score) return [];
+  return compared<Row<'own_score'>>(
+    ownScore.fields,
+    ['score'],
+    { after: own, current: held },
+    (_, { score }) => {
+      const read = readScore(score);
+      return read ? formatScore(read) : score;
+    },
   );
 }
 

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { selectionResultNames, ticketStateNames } from '../../../shared/records/ticket.ts';
 import type { Reference } from '../../local/live-data.ts';
-import { scoreOf } from '../../tips/match-score.ts';
+import { isOwnScore, OWN_SCORE, scoreOf } from '../../tips/match-score.ts';
 import { isCombined, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -80,7 +80,9 @@ export function MatchScoreHeading({ match, reference }: { match: Row<'match'>; r
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
       <h3 className="min-w-0 font-semibold wrap-anywhere">{matchLabel(reference, match.match_id)}</h3>
-      <p className="font-semibold tabular-nums">{score && formatScore(score)}</p>
+      <p className="font-semibold tabular-nums">
+        {score && `${formatScore(score)}${isOwnScore(score) ? ` · ${OWN_SCORE}` : ''}`}
+      </p>
       <p className="basis-full text-sm text-ink-muted">{formatMatchDate(match.match_date, Date.now())}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, ClipboardCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { verdictKey } from '../../../shared/domain/proposals.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
 import { autoSettle, useSettlesAlone } from '../../local/auto-settle.ts';
@@ -20,6 +20,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ignoreSecondTap } from '../../ui/second-tap.ts';
 import { ByHandNotice } from './ByHandNotice.tsx';
 import { ContradictedList } from './ContradictedList.tsx';
+import { MissingScores } from './MissingScores.tsx';
+import { matchesWithoutScore } from './matches-without-score.ts';
 import { ProposedMatch } from './ProposedMatch.tsx';
 
 /** What scores decide: the bets and selections without a result, all settled with one press. */
@@ -66,11 +68,15 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
     ignoreSecondTap(press);
     if (await settleAll(chosen)) content.current?.focus({ preventScroll: true });
   };
-  const byHand = <ByHandNotice userData={userData} reference={reference} proposed={proposed} />;
+  const { tips, ownScores } = userData;
+  const unscored = useMemo(
+    () => matchesWithoutScore(tips, { ...reference, nowMs: Date.now() }),
+    [tips, reference],
+  );
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
-      {byHand}
-      {proposed.length + contradicted.length === 0 && <NothingToSettle />}
+      <ByHandNotice userData={userData} reference={reference} proposed={proposed} />
+      {proposed.length + contradicted.length + unscored.length === 0 && <NothingToSettle />}
       {proposed.length > 0 && (
         <Section title={settlableText(proposed.length)}>
           <ul className="space-y-4">
@@ -103,6 +109,9 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
             </Button>
           </div>
         </Section>
+      )}
+      {unscored.length > 0 && (
+        <MissingScores matches={unscored} ownScores={ownScores} reference={reference} />
       )}
       {contradicted.length > 0 && (
         <ContradictedList

@@ -7,7 +7,7 @@ import type { WireRow } from '../../../sync/protocol.ts';
 import { rowKey } from '../../../sync/row-buffer.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { bankrollLabel } from '../../tips/tip-labels.ts';
-import { matchText, movementText, tipText } from '../../tips/write-texts.ts';
+import { matchText, movementText, ownScoreText, tipText } from '../../tips/write-texts.ts';
 
 /** Outbox entries were written on this device by the operations themselves, perhaps of an older version. */
 type Pending = Pick<OutboxEntry, 'name' | 'args'>;
@@ -66,6 +66,8 @@ function rowText(table: WritableTable, row: unknown, { userData, reference }: Kn
       return (row as Row<'martingale'>).martingale_lib;
     case 'martingale_tip':
       return linkText(row as Row<'martingale_tip'>, { userData, reference });
+    case 'own_score':
+      return ownScoreText(reference, row as Row<'own_score'>);
     case 'review':
       return undefined;
   }

@@ -266,6 +266,7 @@ async function deleteMatch(world: World): Promise<void> {
   for (const { user_id } of world.people) {
     for (const tip of world.oracle.rowsOf(user_id, 'tip'))
       for (const match_id of matchesOf(tip as unknown as Row<'tip'>)) named.add(match_id);
+    for (const note of world.oracle.rowsOf(user_id, 'own_score')) named.add(String(note.match_id));
   }
   // A match that only its creator sees is deleted for the creator alone: nobody else may get its id.
   const seen = world.people.map(({ user_id }) => new Set(world.oracle.matchesSeenBy(user_id)));
@@ -299,6 +300,7 @@ export const writeElsewhere: Fault = async (world) => {
     matches: world.matches(),
     martingales: [],
     tips: [],
+    notes: [],
     reviews: [],
     foreign: [],
     types: [],

@@ -154,6 +154,22 @@ export class Oracle {
         if (key.startsWith('tip:')) rows.set(key, withMatch(row, from, into));
       }
     }
+    for (const user_id of this.#people.keys()) this.#mergeNotes(user_id, from, into);
+  }
+
+  /** A score noted of a match goes with it, unless one was noted of the other. */
+  #mergeNotes(user_id: string, from: string, into: string): void {
+    const { rows, deleted } = this.#person(user_id);
+    const notes = this.rowsOf(user_id, 'own_score');
+    const isKept = notes.some(({ match_id }) => match_id === into);
+    for (const note of notes.filter(({ match_id }) => match_id === from)) {
+      const key = `own_score:${note.own_id}`;
+      if (!isKept) rows.set(key, { ...note, match_id: into });
+      else {
+        rows.delete(key);
+        deleted.set(key, Number.MAX_SAFE_INTEGER);
+      }
+    }
   }
 
   /** An administrator has deleted a match that everybody saw and nothing refers to. */
@@ -267,6 +283,7 @@ export class Oracle {
       if (said.name === 'salvage') expectReuploadRule(said, before, after);
       const unseen = outcome.status === 'applied' ? outcome.unseen : undefined;
       if (stood) this.#expectDeletionRule(user_id, said, stood, unseen);
+      if (said.name === 'score.note' || said.name === 'score.forget') this.#expectNoteRule(user_id, said);
       if (unseen) this.#review(user_id, 'deleted', unseen);
       if (outcome.status === 'conflict') {
         this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', sent);
@@ -331,6 +348,16 @@ export class Oracle {
     expectProperty(isGone && isRight, 'what was not seen is not deleted unsaid', () =>
       JSON.stringify({ said, row, linked, kept }),
     );
+  }
+
+  /** The rule of noted scores, independently: one for each match, the last that was said; none like the forgotten one. */
+  #expectNoteRule(user_id: string, { name, args }: Said): void {
+    const { own } = args as ArgsOf<'score.note'>;
+    const match_id = this.#rootOf(own.match_id);
+    const notes = this.rowsOf(user_id, 'own_score').filter((note) => note.match_id === match_id);
+    const said = notes.filter(({ score }) => score === own.score);
+    const isRight = name === 'score.note' ? said.length === 1 && notes.length === 1 : said.length === 0;
+    expectProperty(isRight, 'one score is noted of a match', () => JSON.stringify({ name, own, notes }));
   }
 
   /** A tip on the matches that count. */
@@ -454,9 +481,10 @@ export class Oracle {
 
   /** Whether the match of a bet has become one between other teams, and exists nowhere else. */
   #isOnOtherTeams(user_id: string, { name, args, names = [] }: Said): boolean {
-    type Given = { tip?: Tip; before?: Tip; after?: Tip; table?: string; row?: Tip };
-    const { tip, before, after, table, row } = args as Given;
-    const written = name === 'salvage' ? (table === 'tip' ? row : undefined) : (tip ?? after);
+    type Given = { tip?: Tip; before?: Tip; after?: Tip; table?: string; row?: Tip; own?: Tip };
+    const { tip, before, after, table, row, own } = args as Given;
+    const isPlaced = table === 'tip' || table === 'own_score';
+    const written = name === 'salvage' ? (isPlaced ? row : undefined) : (tip ?? after ?? own);
     // An edit that leaves a bet on its match refers to no new one.
     const held = before ? matchesOf(before) : [];
     const putOn = written ? matchesOf(written).filter((match_id) => !held.includes(match_id)) : [];

@@ -88,6 +88,7 @@ export class SimDevice {
       matches: this.rows('match'),
       martingales: this.rows('martingale').filter(({ martingale_lib }) => martingale_lib !== POISON),
       tips: this.rows('tip').filter(({ upm_id }) => !this.person.touched.has(upm_id)),
+      notes: this.rows('own_score'),
       reviews: this.rows('review'),
       foreign: [],
       types: this.rows('prediction_type'),

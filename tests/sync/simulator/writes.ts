@@ -40,6 +40,7 @@ export interface Seen {
   matches: readonly Row<'match'>[];
   martingales: readonly Row<'martingale'>[];
   tips: readonly Row<'tip'>[];
+  notes: readonly Row<'own_score'>[];
   reviews: readonly Row<'review'>[];
   /** Tips that they do not see: somebody else's. */
   foreign: readonly Row<'tip'>[];
@@ -337,6 +338,22 @@ const linkTip: Make = (choices, { tips, martingales }, newId) => {
   return typed(what, [{ name: 'tip.update', args: { before: tip, after: tip, link, unlink } }]);
 };
 
+/** Few scores, so that two devices say the same too. */
+const noteScore: Make = (choices, { matches }, newId) => {
+  const match = choices.pick(matches);
+  if (!match) return null;
+  const score = `{"etat":"termine","score":[${choices.below(2)},1],"origine":"parieur"}`;
+  const { match_id } = match;
+  const own = { own_id: newId(), match_id, score, date_note: '2026-11-29T10:00:00.000Z' };
+  return typed(`notes ${score}`, [{ name: 'score.note', args: { own }, matches: [match] }]);
+};
+
+const forgetScore: Make = (choices, { notes }) => {
+  const own = choices.pick(notes);
+  if (!own) return null;
+  return typed(`forgets ${own.score}`, [{ name: 'score.forget', args: { own } }]);
+};
+
 const decideReview: Make = (choices, { reviews }) => {
   const review = choices.pick(reviews);
   if (!review) return null;
@@ -409,6 +426,8 @@ export const habits: readonly (readonly [weight: number, make: Make])[] = [
   [1, renameMartingale],
   [1, deleteMartingale],
   [1, linkTip],
+  [2, noteScore],
+  [1, forgetScore],
   [1, decideReview],
   [1, poison],
   [1, touchForeign],

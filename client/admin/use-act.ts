@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorText } from '../../api/http.ts';
-import { notify } from '../../ui/notify.ts';
-import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { errorText } from '../api/http.ts';
+import { notify } from '../ui/notify.ts';
+import { tellUnsaved } from '../ui/tell-unsaved.ts';
 
 /** Runs one action at a time, says how it ended, and shows what it changed. */
 export function useAct(onDone: () => Promise<void>) {

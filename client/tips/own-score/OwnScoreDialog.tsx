@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { formatMatchDate } from '../../../shared/dates.ts';
+import { matchPhase } from '../../../shared/domain/match-clock.ts';
+import { type MatchScore, matchStates, readScore, scoreText } from '../../../shared/domain/score.ts';
+import type { Row } from '../../../shared/records/tables.ts';
+import { issuesOf, type Write } from '../../../sync/operations/registry.ts';
+import { ScoreFields } from '../../forms/ScoreFields.tsx';
+import { readTypedScore, stateByPhase, typedScore } from '../../forms/typed-score.ts';
+import type { Reference } from '../../local/live-data.ts';
+import { newId } from '../../local/random-id.ts';
+import { useRuntime } from '../../local/runtime-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { matchLabel, teamLabel } from '../tip-labels.ts';
+
+type OwnScoreDialogProps = {
+  match: Row<'match'>;
+  /** What was noted of it before. */
+  own: Row<'own_score'> | undefined;
+  reference: Reference;
+  onClose: () => void;
+};
+
+const FORM = 'own-score';
+const ISSUE = 'own-score-issue';
+/** A match that has begun is no longer to come. */
+const states = matchStates.filter((state) => state !== 'a_venir');
+
+/** Notes the score of a match for its bettor alone, or removes it; works without network. */
+export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialogProps) {
+  const { write } = useRuntime();
+  const [typed, setTyped] = useState(() =>
+    typedScore(own ? readScore(own.score) : null, startState(match.match_date)),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const [issue, setIssue] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const { value, faults } = readTypedScore(typed, 'parieur');
+  const save = async (one: Write, done: string) => {
+    setSaving(true);
+    try {
+      await write([one]);
+      notify.success(done);
+      onClose();
+    } catch (error) {
+      setSaving(false);
+      tellUnsaved(error, 'Erreur lors de la sauvegarde');
+    }
+  };
+  const submit = (score: MatchScore) => {
+    const nowMs = Date.now();
+    const noting = noteOf(match, own, score, nowMs);
+    const [first] = issuesOf(noting.name, { match, nowMs }, noting.args);
+    setIssue(first?.message);
+    if (!first) void save(noting, 'Score noté');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Score de ${matchLabel(reference, match.match_id)}`}
+      description={`${formatMatchDate(match.match_date, Date.now())} · pour vous seul, jusqu’à ce que le score du calendrier soit connu.`}
+      footer={
+        <>
+          {own && (
+            <Button
+              variant="secondary"
+              disabled={isSaving}
+              onClick={() => void save({ name: 'score.forget', args: { own } }, 'Score effacé')}
+            >
+              Effacer mon score
+            </Button>
+          )}
+          <Button type="submit" form={FORM} pending={isSaving}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        aria-describedby={issue && ISSUE}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (value && Object.keys(faults).length === 0) submit(value);
+        }}
+      >
+        <ScoreFields
+          typed={typed}
+          onChange={setTyped}
+          faults={isAsked ? faults : {}}
+          teams={[teamLabel(reference, match.equa_id), teamLabel(reference, match.equb_id)]}
+          states={states}
+        />
+        {issue && <FieldError id={ISSUE}>{issue}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
+
+function startState(match_date: string) {
+  const state = stateByPhase[matchPhase(match_date, Date.now())];
+  return state === 'a_venir' ? 'en_cours' : state;
+}
+
+function noteOf(
+  match: Row<'match'>,
+  own: Row<'own_score'> | undefined,
+  score: MatchScore,
+  nowMs: number,
+): Extract<Write, { name: 'score.note' }> {
+  const noted: Row<'own_score'> = {
+    own_id: own?.own_id ?? newId(),
+    match_id: match.match_id,
+    score: scoreText(score),
+    date_note: new Date(nowMs).toISOString(),
+  };
+  return { name: 'score.note', args: { own: noted }, matches: [match] };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+/** A score that bettors noted of a match, and how many of them. */
+export interface NotedScore {
+  match_id: string;
+  score: string;
+  nb_parieurs: number;
+}
+
+/** Of one match the scores that most bettors noted are enough to choose from. */
+const SCORES_PER_MATCH = 10;
+
+/**
+ * The scores that bettors noted of matches between two instants whose own score is not known, the newest match first, and
+ * of each the one that most noted first; `most` matches at most.
+ */
+export async function notedScores(
+  db: Db,
+  {
+    from,
+    to,
+    compet_id = null,
+    most,
+  }: { from: string; to: string; compet_id?: number | null | undefined; most: number },
+): Promise<NotedScore[]> {
+  const { rows } = await sql<NotedScore>`
+    with noted as (
+      select match_id, match_date, own_score.score, count(*) as nb_parieurs
+      from own_score join match using (match_id)
+      where match_date >= ${from} and match_date <= ${to} and match.same_as is null
+        and (${compet_id} is null or compet_id = ${compet_id})
+        and (match.score is null or match.score ->> '$.etat' = 'a_venir') and date_note >= match_date
+      group by match_id, own_score.score),
+    placed as (
+      select *, dense_rank() over (order by match_date desc, match_id) as place,
+        row_number() over (partition by match_id order by nb_parieurs desc, score) as rank from noted)
+    select match_id, score, nb_parieurs from placed
+    where place <= ${most} and rank <= ${SCORES_PER_MATCH}
+    order by place, rank`.execute(db);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { type OwnScoreFacts, ownScoreIssues } from '../../shared/domain/own-score.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { knownMatchId } from './known-match.ts';
+import { applied, type Operation, type Subject } from './operation.ts';
+
+interface Noted {
+  own: Row<'own_score'>;
+}
+
+/**
+ * Notes the score of a match for its bettor, in the place of the one that he noted before, on whichever device: the last
+ * arrival counts.
+ */
+export const noteScore: Operation<Noted, OwnScoreFacts> = {
+  label: 'Score noté',
+  effect: 'update',
+  shape: { own: { kind: 'row', table: 'own_score' } },
+  subject: noted,
+  requires: ({ own }) => [{ table: 'match', id: own.match_id }],
+  check: ownScoreIssues,
+  async run(rows, { own }) {
+    const match_id = await knownMatchId(rows, own.match_id);
+    const [present] = await rows.find('own_score', 'match_id', match_id);
+    if (present?.score === own.score && present.date_note === own.date_note) return applied;
+    await rows.put('own_score', { ...own, match_id, own_id: present?.own_id ?? own.own_id });
+    return applied;
+  },
+};
+
+/** Removes the score that its bettor noted; one that he noted otherwise meanwhile, unseen by this device, stays. */
+export const forgetScore: Operation<Noted> = {
+  label: 'Score noté effacé',
+  effect: 'delete',
+  shape: { own: { kind: 'row', table: 'own_score', known: true } },
+  subject: noted,
+  requires: () => [],
+  async run(rows, { own }) {
+    const noted = await rows.find('own_score', 'match_id', await knownMatchId(rows, own.match_id));
+    for (const { own_id, score } of noted) if (score === own.score) await rows.remove('own_score', own_id);
+    return applied;
+  },
+};
+
+function noted({ own }: Noted): Subject {
+  return { table: 'own_score', id: own.own_id, row: own };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { matchesWithoutScore } from '../../client/features/settle/matches-without-score.ts';
+import { shortScoreText } from '../../client/tips/match-score.ts';
+import { isOfficialKnown, withOwnScore } from '../../shared/domain/own-score.ts';
+import { type KnownScores, scoreVerdicts, verdictKey } from '../../shared/domain/proposals.ts';
+import { ruleText } from '../../shared/domain/rule-text.ts';
+import { readScore, scoreText } from '../../shared/domain/score.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import { issuesOf } from '../../sync/operations/registry.ts';
+import { aMatch, anOwnScore, aScore, aSelection, aTicket, aTip } from '../helpers/rows.ts';
+
+const DATE = '2026-11-21T20:00:00.000Z';
+const NOW = Date.parse(DATE) + 3 * 3_600_000;
+const HOUR = 3_600_000;
+const winner = ruleText({
+  regle: 'issue',
+  partie: 'match',
+  compte: 'score',
+  choix: '1',
+  nul_rembourse: false,
+});
+
+function known(...matches: Row<'match'>[]): KnownScores {
+  return {
+    matches: new Map(matches.map((match) => [match.match_id, match])),
+    predictionTypes: new Map([
+      [1, { prono_regle: winner }],
+      [2, { prono_regle: null }],
+    ]),
+    outcomeOf: seededOutcomeOf,
+    nowMs: NOW,
+  };
+}
+
+const br_id = '019aab00-0000-7000-8000-000000000001';
+const match = aMatch({ match_date: DATE });
+const own = anOwnScore({ match_id: match.match_id, date_note: new Date(NOW).toISOString() });
+
+describe('a score that the bettor noted', () => {
+  test('decides his bets until the calendar says otherwise, which proposes again', () => {
+    const tip = aTip({ br_id, match_id: match.match_id, prono_id: 1, result_id: 4 });
+    const [first] = scoreVerdicts([tip], known(withOwnScore(match, own))).proposed;
+    expect(first?.outcome).toBe('won');
+    if (!first) return;
+    const settled = { ...tip, result_id: 1 };
+    const official = { ...match, score: scoreText(aScore([0, 1])) };
+    const settledBy = new Map([[verdictKey(first), first.outcome]]);
+    const corrected = scoreVerdicts([settled], known(withOwnScore(official, own)), settledBy);
+    expect(corrected.proposed).toMatchObject([{ outcome: 'lost' }]);
+    const confirmed = { ...match, score: scoreText(aScore([2, 1])) };
+    const same = scoreVerdicts([settled], known(withOwnScore(confirmed, own)), settledBy);
+    expect([same.proposed, same.contradicted]).toEqual([[], []]);
+  });
+
+  test('is told as his', () => {
+    const read = readScore(withOwnScore(match, own).score ?? '');
+    expect(read && shortScoreText(read)).toBe('2–1 (votre score)');
+    expect(shortScoreText(aScore([2, 1]))).toBe('2–1');
+  });
+
+  test('may be noted once the match has begun, by a clock that is ten minutes off at most', () => {
+    const refusals = (nowMs: number) => issuesOf('score.note', { match, nowMs }, { own });
+    const start = Date.parse(DATE);
+    expect([refusals(start - HOUR).length, refusals(start - HOUR / 10).length]).toEqual([1, 0]);
+    const told = { ...match, score: scoreText(aScore([1, 1])) };
+    expect([match, told, withOwnScore(match, own)].map(isOfficialKnown)).toEqual([false, true, false]);
+  });
+});
+
+test('scores are asked for where a bet waits that they would decide', () => {
+  const [begun, ahead, told, running] = [
+    match,
+    aMatch({ match_date: new Date(NOW + HOUR).toISOString() }),
+    aMatch({ match_date: DATE, score: scoreText(aScore([1, 0])) }),
+    aMatch({
+      match_date: new Date(NOW - HOUR).toISOString(),
+      score: scoreText(aScore([1, 0], { etat: 'en_cours' })),
+    }),
+  ];
+  const facts = known(begun, ahead, told, running);
+  const on = ({ match_id }: Row<'match'>, prono_id = 1, result_id = 4) =>
+    aTip({ br_id, match_id, prono_id, result_id });
+  const asked = (...tips: Row<'tip'>[]) => matchesWithoutScore(tips, facts);
+  expect(asked(on(begun), on(begun), on(ahead), on(told), on(running))).toEqual([running, begun]);
+  expect(asked(on(begun, 2), on(begun, 1, 1))).toEqual([]);
+  const open = aSelection({ match_id: begun.match_id, prono_id: 1 });
+  expect(asked(aTicket({ br_id }, [open, aSelection()]))).toEqual([begun]);
+  expect(asked(aTicket({ br_id }, [{ ...open, sel_resultat: 'gagne' }, aSelection()]))).toEqual([]);
+});
