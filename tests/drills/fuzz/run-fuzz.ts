@@ -102,6 +102,8 @@ async function judge(stand: FuzzStand, tally: Tally, request: FuzzRequest): Prom
   count(tally, route.name, answer);
   const mayReadUserData =
     role === 'owner' || (role === 'admin' && route.path.startsWith('/api/matches/analysis/'));
+  const mayChangeUserData =
+    role === 'owner' || (role === 'admin' && route.name === 'DELETE /api/admin/utilisateurs/{id}');
   return [
     ...wrongStatus(request, answer),
     ...leaksOf(`${answer.headers}\n${answer.text}`, { mayReadUserData }).map(
@@ -110,7 +112,7 @@ async function judge(stand: FuzzStand, tally: Tally, request: FuzzRequest): Prom
     ...stand.log
       .splice(0)
       .flatMap((line) => logLeaksOf(line, stand.tokens).map((leak) => `logs ${leak}: ${line.slice(0, 600)}`)),
-    ...(role !== 'owner' && stand.ownersData() !== userData ? ['changed another bettor’s data'] : []),
+    ...(!mayChangeUserData && stand.ownersData() !== userData ? ['changed another bettor’s data'] : []),
   ];
 }
 
