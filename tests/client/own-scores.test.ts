@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { kindOf } from '../../client/features/review/review-kinds.ts';
+import { comparedValues } from '../../client/features/review/review-texts.ts';
 import { matchesWithoutScore } from '../../client/features/settle/matches-without-score.ts';
+import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { shortScoreText } from '../../client/tips/match-score.ts';
 import { isOfficialKnown, withOwnScore } from '../../shared/domain/own-score.ts';
 import { type KnownScores, scoreVerdicts, verdictKey } from '../../shared/domain/proposals.ts';
@@ -87,4 +90,26 @@ test('scores are asked for where a bet waits that they would decide', () => {
   const open = aSelection({ match_id: begun.match_id, prono_id: 1 });
   expect(asked(aTicket({ br_id }, [open, aSelection()]))).toEqual([begun]);
   expect(asked(aTicket({ br_id }, [{ ...open, sel_resultat: 'gagne' }, aSelection()]))).toEqual([]);
+});
+
+test('a noted score that a restored server holds otherwise is told with both, and one that was forgotten as such', () => {
+  const [typed, held] = [own, { ...own, score: scoreText(aScore([0, 0], { origine: 'parieur' })) }];
+  const review: Row<'review'> = {
+    review_id: own.own_id,
+    review_kind: 'conflict',
+    operation: 'salvage',
+    args: JSON.stringify({ table: 'own_score', row: typed, fork: 7 }),
+    theirs: JSON.stringify(held),
+    reason: 'Autre valeur',
+    names: null,
+    created_at: DATE,
+  };
+  const userData = { ownScores: new Map([[match.match_id, held]]) } as unknown as UserData;
+  const compared = comparedValues(review, userData, {} as Reference);
+  expect(compared).toEqual([{ field: 'score', label: 'Score', typed: '2–1', held: '0–0' }]);
+  expect(kindOf(review).again).toBe('Garder la saisie');
+  const forgotten = { ...review, review_kind: 'deleted', theirs: null } as const;
+  expect(kindOf(forgotten).told).toContain('Ce score');
+  const nothing = { ownScores: new Map() } as unknown as UserData;
+  expect(comparedValues(forgotten, nothing, {} as Reference)).toMatchObject([{ typed: '2–1', held: null }]);
 });

@@ -9,7 +9,7 @@ let server: TestServer;
 let admin: Person;
 
 beforeAll(async () => {
-  server = await startApp();
+  server = await startApp({ nowMs: Date.parse('2026-11-22T12:00:00Z') });
   admin = await server.createUser({ email: 'admin@exemple.fr', isAdmin: true });
 });
 afterAll(() => server.stop());
