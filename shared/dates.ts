@@ -80,11 +80,11 @@ export function dayOf(instant: string): string {
   // Not through Intl: statistics call this for each of 100,000 tips.
   const date = new Date(instant);
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-function padded(value: number, digits: number): string {
-  return String(value).padStart(digits, '0');
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`;
 }
 
 /** « Aujourd’hui » within the next 24 hours, « Demain » between 24 and 48, else `null` (shared/README.md § Dates). */

@@ -30,6 +30,11 @@ const percentFormat = new Intl.NumberFormat('fr-FR', {
 
 /** Rounds `numerator / denominator` half up to an integer, exactly; whole numbers, denominator > 0. */
 export function divideHalfUp(numerator: number | bigint, denominator: number | bigint): number {
+  if (typeof numerator === 'number' && typeof denominator === 'number') {
+    const [up, by] = [2 * numerator + denominator, 2 * denominator];
+    // The quotient of two safe integers never rounds up to the next whole number.
+    if (Number.isSafeInteger(up) && Number.isSafeInteger(by)) return Math.floor(up / by);
+  }
   const twice = 2n * BigInt(numerator) + BigInt(denominator);
   return Number(floorDivide(twice, 2n * BigInt(denominator)));
 }

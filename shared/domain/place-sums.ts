@@ -1,5 +1,5 @@
 import type { OutcomeOf } from '../outcome.ts';
-import { type Profit, ProfitBy, profitTogether } from './profit.ts';
+import { countedTip, type Profit, ProfitBy, profitTogether, type Sign } from './profit.ts';
 import type { TipMoney } from './settlement.ts';
 import { sharesOf } from './ticket-shares.ts';
 
@@ -27,27 +27,29 @@ export interface PlaceProfits {
  * by match, since where a match is played may become known, or change, after its tips were added.
  */
 export class PlaceSums {
-  readonly #byMatch: ProfitBy<string>;
-  readonly #freeBySport: ProfitBy<number | 'unknown'>;
+  readonly #outcomeOf: OutcomeOf;
+  readonly #byMatch = new ProfitBy<string>();
+  readonly #freeBySport = new ProfitBy<number | 'unknown'>();
 
   constructor(outcomeOf: OutcomeOf, tips: Iterable<PlacedTip> = []) {
-    this.#byMatch = new ProfitBy(outcomeOf);
-    this.#freeBySport = new ProfitBy(outcomeOf);
+    this.#outcomeOf = outcomeOf;
     for (const tip of tips) this.add(tip);
   }
 
   add(tip: PlacedTip): void {
-    for (const { match_id, sport_id, share } of placeShares(tip)) {
-      if (match_id === null) this.#freeBySport.add(sport_id ?? 'unknown', share);
-      else this.#byMatch.add(match_id, share);
-    }
+    this.#change(tip, 1);
   }
 
   /** The tip as it was added. */
   remove(tip: PlacedTip): void {
+    this.#change(tip, -1);
+  }
+
+  #change(tip: PlacedTip, sign: Sign): void {
     for (const { match_id, sport_id, share } of placeShares(tip)) {
-      if (match_id === null) this.#freeBySport.remove(sport_id ?? 'unknown', share);
-      else this.#byMatch.remove(match_id, share);
+      const counted = countedTip(share, this.#outcomeOf);
+      if (match_id === null) this.#freeBySport.change(sport_id ?? 'unknown', counted, sign);
+      else this.#byMatch.change(match_id, counted, sign);
     }
   }
 

@@ -40,94 +40,91 @@ export function winRatePercent({ won, half_won, half_lost, lost }: Profit['count
   return halves === 0 ? null : divideHalfUp(halvesWon * 10_000, halves) / 100;
 }
 
+/** What one tip counts for in sums: how it ended, and its money as in `Profit`. */
+export interface CountedTip {
+  outcome: Outcome;
+  stakeCents: number;
+  effectiveStakeCents: number;
+  gainCents: number;
+  freebetStakeCents: number;
+  freebetGainCents: number;
+  profitCents: number;
+  pendingStakeCents: number;
+}
+
+/** What a tip counts for. */
+export function countedTip(tip: TipMoney, outcomeOf: OutcomeOf): CountedTip {
+  const outcome = outcomeOfTip(tip, outcomeOf);
+  if (outcome === 'pending') return { outcome, ...noMoney, pendingStakeCents: stakeInPlayCents(tip) };
+  // The stake of a void bet came back: of a void ticket, what cash-outs had ended before still counts.
+  if (outcome === 'void' && !tip.etat) return { outcome, ...noMoney };
+  const { stakeCents, effectiveStakeCents, gainCents } = countedMoney(outcome, tip);
+  const profitCents = gainCents - stakeCents;
+  if (tip.freebet !== 1)
+    return { outcome, ...noMoney, stakeCents, effectiveStakeCents, gainCents, profitCents };
+  const freebetStakeCents = isSettled(outcome) ? tip.prono_mise : 0;
+  return { outcome, ...noMoney, freebetStakeCents, freebetGainCents: gainCents, profitCents };
+}
+
+const noMoney: Omit<CountedTip, 'outcome'> = {
+  stakeCents: 0,
+  effectiveStakeCents: 0,
+  gainCents: 0,
+  freebetStakeCents: 0,
+  freebetGainCents: 0,
+  profitCents: 0,
+  pendingStakeCents: 0,
+};
+
+/** 1 adds a tip, -1 removes it. */
+export type Sign = 1 | -1;
+
 /** Counts and money of a changing set of tips; removing a tip restores exactly the sums from before it was added. */
 export class ProfitSum {
-  readonly #outcomeOf: OutcomeOf;
   readonly #countByOutcome = noneOfAny();
+  readonly #money = { ...noMoney };
   #count = 0;
-  #stakeCents = 0;
-  #effectiveStakeCents = 0;
-  #gainCents = 0;
-  #freebetStakeCents = 0;
-  #freebetGainCents = 0;
-  #profitCents = 0;
-  #pendingStakeCents = 0;
-
-  constructor(outcomeOf: OutcomeOf) {
-    this.#outcomeOf = outcomeOf;
-  }
 
   get count(): number {
     return this.#count;
   }
 
-  add(tip: TipMoney): void {
-    this.#change(tip, 1);
-  }
-
-  /** The tip as it was added. */
-  remove(tip: TipMoney): void {
-    this.#change(tip, -1);
-  }
-
-  #change(tip: TipMoney, sign: 1 | -1): void {
-    const outcome = outcomeOfTip(tip, this.#outcomeOf);
+  change(tip: CountedTip, sign: Sign): void {
     this.#count += sign;
-    this.#countByOutcome[outcome] += sign;
-    if (outcome === 'pending') {
-      this.#pendingStakeCents += sign * stakeInPlayCents(tip);
-      return;
-    }
-    // The stake of a void bet came back: of a void ticket, what cash-outs had ended before still counts.
-    if (outcome === 'void' && !tip.etat) return;
-    const { stakeCents, effectiveStakeCents, gainCents } = countedMoney(outcome, tip);
-    if (tip.freebet === 1) {
-      this.#freebetStakeCents += isSettled(outcome) ? sign * tip.prono_mise : 0;
-      this.#freebetGainCents += sign * gainCents;
-    } else {
-      this.#stakeCents += sign * stakeCents;
-      this.#effectiveStakeCents += sign * effectiveStakeCents;
-      this.#gainCents += sign * gainCents;
-    }
-    this.#profitCents += sign * (gainCents - stakeCents);
+    this.#countByOutcome[tip.outcome] += sign;
+    const money = this.#money;
+    money.stakeCents += sign * tip.stakeCents;
+    money.effectiveStakeCents += sign * tip.effectiveStakeCents;
+    money.gainCents += sign * tip.gainCents;
+    money.freebetStakeCents += sign * tip.freebetStakeCents;
+    money.freebetGainCents += sign * tip.freebetGainCents;
+    money.profitCents += sign * tip.profitCents;
+    money.pendingStakeCents += sign * tip.pendingStakeCents;
   }
 
   profit(): Profit {
+    const { gainCents, stakeCents, effectiveStakeCents } = this.#money;
     return {
       count: this.#count,
       countByOutcome: { ...this.#countByOutcome },
-      stakeCents: this.#stakeCents,
-      effectiveStakeCents: this.#effectiveStakeCents,
-      gainCents: this.#gainCents,
-      freebetStakeCents: this.#freebetStakeCents,
-      freebetGainCents: this.#freebetGainCents,
-      profitCents: this.#profitCents,
-      roi: roiPercent(this.#gainCents - this.#stakeCents, this.#effectiveStakeCents),
-      pendingStakeCents: this.#pendingStakeCents,
+      ...this.#money,
+      roi: roiPercent(gainCents - stakeCents, effectiveStakeCents),
     };
   }
 }
 
 /** Counts and money of tips, grouped by key. */
 export class ProfitBy<K> {
-  readonly #outcomeOf: OutcomeOf;
   readonly #sums = new Map<K, ProfitSum>();
 
-  constructor(outcomeOf: OutcomeOf) {
-    this.#outcomeOf = outcomeOf;
-  }
-
-  add(key: K, tip: TipMoney): void {
-    const sum = this.#sums.get(key) ?? new ProfitSum(this.#outcomeOf);
-    sum.add(tip);
-    this.#sums.set(key, sum);
-  }
-
-  /** The tip as it was added. */
-  remove(key: K, tip: TipMoney): void {
-    const sum = this.#sums.get(key);
-    sum?.remove(tip);
-    if (sum?.count === 0) this.#sums.delete(key);
+  change(key: K, tip: CountedTip, sign: Sign): void {
+    let sum = this.#sums.get(key);
+    if (!sum) {
+      sum = new ProfitSum();
+      this.#sums.set(key, sum);
+    }
+    sum.change(tip, sign);
+    if (sum.count === 0) this.#sums.delete(key);
   }
 
   /** `undefined` where no tip has the key. */
@@ -142,24 +139,15 @@ export class ProfitBy<K> {
 
 /** Counts and money of a set of tips. */
 export function profitOf(tips: Iterable<TipMoney>, outcomeOf: OutcomeOf): Profit {
-  const sum = new ProfitSum(outcomeOf);
-  for (const tip of tips) sum.add(tip);
+  const sum = new ProfitSum();
+  for (const tip of tips) sum.change(countedTip(tip, outcomeOf), 1);
   return sum.profit();
 }
 
 /** Counts and money of several disjoint sets of tips together. */
 export function profitTogether(profits: Iterable<Profit>): Profit {
   const countByOutcome = noneOfAny();
-  const sum = {
-    count: 0,
-    stakeCents: 0,
-    effectiveStakeCents: 0,
-    gainCents: 0,
-    freebetStakeCents: 0,
-    freebetGainCents: 0,
-    profitCents: 0,
-    pendingStakeCents: 0,
-  };
+  const sum = { count: 0, ...noMoney };
   for (const profit of profits) {
     for (const outcome of outcomes) countByOutcome[outcome] += profit.countByOutcome[outcome];
     for (const name of keysOf(sum)) sum[name] += profit[name];

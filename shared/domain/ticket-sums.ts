@@ -1,7 +1,6 @@
 import { divideHalfUp } from '../money.ts';
-import type { OutcomeOf } from '../outcome.ts';
-import { type Profit, ProfitBy } from './profit.ts';
-import { outcomeOfTip, paidStakeCents, potentialProfitCents, type TipMoney } from './settlement.ts';
+import { type CountedTip, type Profit, ProfitBy, type Sign } from './profit.ts';
+import { paidStakeCents, potentialProfitCents, type TipMoney } from './settlement.ts';
 import { detailsOf, ticketExtremes } from './ticket-details.ts';
 
 /** What statistics tell of tickets as such. */
@@ -16,41 +15,27 @@ export interface TicketFigures {
 
 /** The same figures of a changing set of tips; removing a tip restores exactly those from before it was added. */
 export class TicketSums {
-  readonly #outcomeOf: OutcomeOf;
-  readonly #bySelections: ProfitBy<number>;
+  readonly #bySelections = new ProfitBy<number>();
+  readonly #stakes = new ExactSum();
+  readonly #stakedOdds = new ExactSum();
   #priced = 0;
   #odds = 0;
-  #stakes = 0n;
-  #stakedOdds = 0n;
   #bestCents = 0;
   #worstCents = 0;
 
-  constructor(outcomeOf: OutcomeOf) {
-    this.#outcomeOf = outcomeOf;
-    this.#bySelections = new ProfitBy(outcomeOf);
-  }
-
-  add(tip: TipMoney): void {
-    this.#bySelections.add(selectionCount(tip), tip);
-    this.#change(tip, 1);
-  }
-
-  /** The tip as it was added. */
-  remove(tip: TipMoney): void {
-    this.#bySelections.remove(selectionCount(tip), tip);
-    this.#change(tip, -1);
-  }
-
-  #change(tip: TipMoney, sign: 1 | -1): void {
+  /** Adds or removes a tip, and what it counts for. */
+  change(tip: TipMoney, counted: CountedTip, sign: Sign): void {
     const { prono_mise, match_cote, ticket = null } = tip;
+    const details = detailsOf({ ticket });
+    this.#bySelections.change(details?.selections.length ?? 1, counted, sign);
     // The odds of a system are those of its longest line, if it has one: no line pays them.
-    if (detailsOf({ ticket })?.type_pari !== 'systeme') {
+    if (details?.type_pari !== 'systeme') {
       this.#priced += sign;
       this.#odds += sign * match_cote;
-      this.#stakes += BigInt(sign * prono_mise);
-      this.#stakedOdds += BigInt(sign) * BigInt(prono_mise) * BigInt(match_cote);
+      this.#stakes.addProduct(sign, prono_mise);
+      this.#stakedOdds.addProduct(sign * prono_mise, match_cote);
     }
-    if (outcomeOfTip(tip, this.#outcomeOf) !== 'pending') return;
+    if (counted.outcome !== 'pending') return;
     const paid = paidStakeCents(tip);
     const extremes = ticketExtremes(tip, ticket);
     this.#bestCents += sign * (extremes ? extremes.bestCents - paid : potentialProfitCents(tip));
@@ -58,6 +43,7 @@ export class TicketSums {
   }
 
   figures(): TicketFigures {
+    const stakes = this.#stakes.value();
     return {
       bySelections: this.#bySelections
         .all()
@@ -65,13 +51,26 @@ export class TicketSums {
         .sort((a, b) => a.selections - b.selections),
       odds: {
         mean: this.#priced === 0 ? null : divideHalfUp(this.#odds, this.#priced),
-        byStake: this.#stakes === 0n ? null : divideHalfUp(this.#stakedOdds, this.#stakes),
+        byStake: stakes === 0n ? null : divideHalfUp(this.#stakedOdds.value(), stakes),
       },
       inPlay: { bestCents: this.#bestCents, worstCents: this.#worstCents },
     };
   }
 }
 
-function selectionCount({ ticket = null }: Pick<TipMoney, 'ticket'>): number {
-  return detailsOf({ ticket })?.selections.length ?? 1;
+/** A sum of products of whole numbers, exact however large it becomes. */
+class ExactSum {
+  #safe = 0;
+  #large = 0n;
+
+  addProduct(one: number, other: number): void {
+    const sum = this.#safe + one * other;
+    // Only large sums need the slower arithmetic.
+    if (Number.isSafeInteger(one * other) && Number.isSafeInteger(sum)) this.#safe = sum;
+    else this.#large += BigInt(one) * BigInt(other);
+  }
+
+  value(): bigint {
+    return this.#large + BigInt(this.#safe);
+  }
 }

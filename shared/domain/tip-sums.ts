@@ -1,5 +1,5 @@
 import type { OutcomeOf } from '../outcome.ts';
-import { type Profit, ProfitBy, ProfitSum } from './profit.ts';
+import { type CountedTip, countedTip, type Profit, ProfitBy, ProfitSum, type Sign } from './profit.ts';
 import { cashEffectCents, type TipMoney } from './settlement.ts';
 import { sharesOf } from './ticket-shares.ts';
 import { TicketSums } from './ticket-sums.ts';
@@ -29,41 +29,26 @@ interface DayEffect {
  * are, and removing one restores exactly the sums from before it was added.
  */
 export class TipSums {
-  readonly byBankroll: ProfitBy<string>;
-  readonly byBookmaker: ProfitBy<number>;
-  readonly byType: ProfitBy<number>;
-  readonly tickets: TicketSums;
+  readonly byBankroll = new ProfitBy<string>();
+  readonly byBookmaker = new ProfitBy<number>();
+  readonly byType = new ProfitBy<number>();
+  readonly tickets = new TicketSums();
   readonly #rules: SumRules;
-  readonly #whole: ProfitSum;
+  readonly #whole = new ProfitSum();
   readonly #effects = new Map<string, { cents: number; days: Map<string, DayEffect> }>();
 
   constructor(rules: SumRules, tips: Iterable<SummedTip> = []) {
     this.#rules = rules;
-    this.#whole = new ProfitSum(rules.outcomeOf);
-    this.byBankroll = new ProfitBy(rules.outcomeOf);
-    this.byBookmaker = new ProfitBy(rules.outcomeOf);
-    this.byType = new ProfitBy(rules.outcomeOf);
-    this.tickets = new TicketSums(rules.outcomeOf);
     for (const tip of tips) this.add(tip);
   }
 
   add(tip: SummedTip): void {
-    this.#whole.add(tip);
-    this.byBankroll.add(tip.br_id, tip);
-    this.byBookmaker.add(tip.bookmaker_id, tip);
-    for (const { prono_id, share } of typeShares(tip)) this.byType.add(prono_id, share);
-    this.tickets.add(tip);
-    this.#changeEffect(tip, 1);
+    this.#change(tip, 1);
   }
 
   /** The tip as it was added. */
   remove(tip: SummedTip): void {
-    this.#whole.remove(tip);
-    this.byBankroll.remove(tip.br_id, tip);
-    this.byBookmaker.remove(tip.bookmaker_id, tip);
-    for (const { prono_id, share } of typeShares(tip)) this.byType.remove(prono_id, share);
-    this.tickets.remove(tip);
-    this.#changeEffect(tip, -1);
+    this.#change(tip, -1);
   }
 
   /** The profit of all of them. */
@@ -81,7 +66,29 @@ export class TipSums {
     for (const [day, { cents }] of this.#effects.get(br_id)?.days ?? []) yield [day, cents];
   }
 
-  #changeEffect(tip: SummedTip, sign: 1 | -1): void {
+  #change(tip: SummedTip, sign: Sign): void {
+    const counted = countedTip(tip, this.#rules.outcomeOf);
+    this.#whole.change(counted, sign);
+    this.byBankroll.change(tip.br_id, counted, sign);
+    this.byBookmaker.change(tip.bookmaker_id, counted, sign);
+    this.#changeTypes(tip, counted, sign);
+    this.tickets.change(tip, counted, sign);
+    this.#changeEffect(tip, sign);
+  }
+
+  /** By the types of prediction that a tip is on, each with its share of the money; free selections have none. */
+  #changeTypes(tip: SummedTip, counted: CountedTip, sign: Sign): void {
+    if (!tip.ticket) {
+      if (tip.prono_id !== null) this.byType.change(tip.prono_id, counted, sign);
+      return;
+    }
+    for (const { selection, share } of sharesOf(tip)) {
+      if (selection.prono_id === null) continue;
+      this.byType.change(selection.prono_id, countedTip(share, this.#rules.outcomeOf), sign);
+    }
+  }
+
+  #changeEffect(tip: SummedTip, sign: Sign): void {
     const cents = cashEffectCents(tip, this.#rules.outcomeOf);
     if (cents === 0) return;
     const ofBankroll = this.#effects.get(tip.br_id) ?? { cents: 0, days: new Map<string, DayEffect>() };
@@ -94,12 +101,4 @@ export class TipSums {
     if (ofDay.count > 0) ofBankroll.days.set(day, ofDay);
     else ofBankroll.days.delete(day);
   }
-}
-
-/** The types of prediction that a tip is on, each with its share of the money; free selections have none. */
-function typeShares(tip: SummedTip): { prono_id: number; share: TipMoney }[] {
-  if (!tip.ticket) return tip.prono_id === null ? [] : [{ prono_id: tip.prono_id, share: tip }];
-  return sharesOf(tip).flatMap(({ selection: { prono_id }, share }) =>
-    prono_id === null ? [] : [{ prono_id, share }],
-  );
 }

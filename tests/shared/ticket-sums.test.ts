@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PlaceSums } from '../../shared/domain/place-sums.ts';
-import { type Profit, profitOf, profitTogether } from '../../shared/domain/profit.ts';
+import { countedTip, type Profit, profitOf, profitTogether } from '../../shared/domain/profit.ts';
 import { settledTip } from '../../shared/domain/ticket-details.ts';
 import { TicketSums } from '../../shared/domain/ticket-sums.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
@@ -19,10 +19,14 @@ const plain = (fields: Partial<Row<'tip'>> = {}) => aTip({ br_id, match_id: 'm',
 const pick = (sel_cote: number, fields = {}) =>
   aSelection({ sel_libelle: `Cote ${sel_cote}`, sport_id: 1, sel_cote, ...fields });
 
+function sumsOf(tips: readonly Row<'tip'>[]): TicketSums {
+  const sums = new TicketSums();
+  for (const tip of tips) sums.change(tip, countedTip(tip, seededOutcomeOf), 1);
+  return sums;
+}
+
 function figures(tips: readonly Row<'tip'>[]) {
-  const sums = new TicketSums(seededOutcomeOf);
-  for (const tip of tips) sums.add(tip);
-  return sums.figures();
+  return sumsOf(tips).figures();
 }
 
 test('tickets by their number of selections, each with its ROI', () => {
@@ -76,9 +80,8 @@ const anyTips = fc.array(anyTip, { maxLength: 8 });
 test('figures from which tips were removed are those of the tips that remain', () => {
   fc.assert(
     fc.property(anyTips, anyTips, (tips, left) => {
-      const sums = new TicketSums(seededOutcomeOf);
-      for (const tip of [...left, ...tips]) sums.add(tip);
-      for (const tip of left) sums.remove(tip);
+      const sums = sumsOf([...left, ...tips]);
+      for (const tip of left) sums.change(tip, countedTip(tip, seededOutcomeOf), -1);
       expect(sums.figures()).toEqual(figures(tips));
     }),
   );
