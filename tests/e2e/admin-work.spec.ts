@@ -186,7 +186,7 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
 
   await expect(async () => {
     await goWithin(page, '/admin/matchs');
-    await page.getByLabel('Origine').selectOption({ label: 'Score noté par des parieurs' });
+    await page.getByLabel('Origine').selectOption({ label: 'Scores notés' });
     await expect(page.getByText('noté par 1 parieur')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole('button', { name: /^Confirmer 3–3 pour/ }).click();

@@ -203,7 +203,7 @@ function Filters({
           <option value="parieurs">Matchs des parieurs</option>
           <option value="a_confirmer">À confirmer</option>
           <option value="absents">Absents de leur source</option>
-          <option value="scores_notes">Score noté par des parieurs</option>
+          <option value="scores_notes">Scores notés</option>
         </Select>
       </Field>
       <Field label="Compétition" className="xl:hidden">
