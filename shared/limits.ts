@@ -42,6 +42,8 @@ export const limits = {
   matchesSecondedPerDay: 50,
   /** Matches that only this account has and that it may give back to restored servers. */
   matchesGivenBack: 5_000,
+  /** Matches of which bettors noted a score, listed at once: those that are confirmed make room. */
+  notedMatchesMax: 200,
   /** A bound, since an actual amount is compared with all of them. */
   movementsPerBankroll: 5_000,
   /** What an account's « À vérifier » may hold. */

@@ -1,5 +1,6 @@
 import { readScore, scoreIssues } from '../../shared/domain/score.ts';
 import { AppError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
@@ -8,6 +9,7 @@ import { inRead } from '../db/write.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
 import { readMatch } from '../matches/matches.service.ts';
 import { findMatches, matchesById } from '../matches/matches.store.ts';
+import { forgetOwnScores } from '../matches/own-scores.store.ts';
 import { requireTeams } from '../matches/playing-teams.ts';
 import { rereadSourcesOf } from '../sources/source-marks.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
@@ -54,10 +56,10 @@ export async function listMatches(
   });
 }
 
-/** Of more matches the newest are listed: those that are confirmed make room. */
-const NOTED_MAX = 200;
-
-/** The matches between two instants without a score, of which bettors noted one, the newest first, with what they noted. */
+/**
+ * The matches between two instants without a score, of which bettors noted one, the newest first, with what they noted;
+ * the first `notedMatchesMax`. Those that only their maker sees are nobody else's concern.
+ */
 export async function listNotedMatches(
   db: Db,
   {
@@ -66,7 +68,12 @@ export async function listNotedMatches(
     compet_id,
   }: { date_from?: string | undefined; date_to?: string | undefined; compet_id?: number | undefined },
 ) {
-  const noted = await notedScores(db, { from: date_from, to: date_to, compet_id, most: NOTED_MAX });
+  const noted = await notedScores(db, {
+    from: date_from,
+    to: date_to,
+    compet_id,
+    most: limits.notedMatchesMax,
+  });
   const byMatch = Map.groupBy(noted, ({ match_id }) => match_id);
   const views = await matchesById(db, [...byMatch.keys()]);
   const matches = await withFacts(
@@ -136,7 +143,7 @@ export async function createAdminMatch(write: AdminWrite, values: GivenMatch) {
 
 /**
  * Changes a match, which confirms it. Its teams and its competition change only while no bet or analysis is on it:
- * otherwise those would be on another match. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`.
+ * otherwise those would be on another match. What bettors noted of its score goes with its teams. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`.
  */
 export async function updateAdminMatch(
   write: AdminWrite,
@@ -159,6 +166,7 @@ export async function updateAdminMatch(
       if (moved.length > 0) {
         await requireUnused(tx, match_id, moved);
         await requireTeams(tx, match);
+        await forgetOwnScores(tx, [match_id], Number(values.ver));
       }
       await requireNew(tx, match);
       if (before.score && values.score === null) await rereadSourcesOf(tx, [match_id]);
@@ -167,13 +175,14 @@ export async function updateAdminMatch(
   return readAdminMatch(write.context.db, match_id);
 }
 
-/** Deletes a match that no tip names. Throws `NOT_FOUND` and `CONFLICT`. */
+/** Deletes a match that no tip names, with the scores that bettors noted of it. Throws `NOT_FOUND` and `CONFLICT`. */
 export async function deleteAdminMatch(write: AdminWrite, match_id: string) {
   const deleted = await readAdminMatch(write.context.db, match_id);
   await deleteRecord(write, declaration, match_id, async (tx, ver) => {
     await rereadSourcesOf(tx, [match_id]);
-    for (const alias of await aliasesOf(tx, [match_id]))
-      await deleteRow(tx, declaration, alias.match_id, ver);
+    const aliases = (await aliasesOf(tx, [match_id])).map((alias) => alias.match_id);
+    await forgetOwnScores(tx, [match_id, ...aliases], ver);
+    for (const alias of aliases) await deleteRow(tx, declaration, alias, ver);
   });
   return deleted;
 }

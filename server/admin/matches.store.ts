@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
+import { moveOwnScores } from '../matches/own-scores.store.ts';
 
 /** What only administrators see of a match: who created it, who sees it, and how many bets are on it. */
 export interface MatchFacts {
@@ -65,26 +66,24 @@ export function matchRows(tx: Tx, match_ids: readonly string[]): Promise<StoredR
   return tx.selectFrom('match').selectAll().where('match_id', 'in', match_ids).execute();
 }
 
-/** The uses of a match: bets, how many people placed them, scores that bettors noted, and analyses. */
+/** The uses of a match: bets, how many people placed them, and analyses. */
 export interface MatchUses {
   match_id: string;
   tips: number;
   people: number;
-  notes: number;
   analyses: number;
 }
 
-/** Those of these matches that have bets, noted scores or analyses, and how many of each. */
+/** Those of these matches that have bets or analyses, and how many of each. */
 export async function usesOfMatches(tx: Tx, match_ids: readonly string[]): Promise<MatchUses[]> {
   const { rows } = await sql<MatchUses>`
     select * from (
       select match_id,
         ${tipCount} as tips,
         ${bettorCount} as people,
-        (select count(*) from own_score where own_score.match_id = match.match_id) as notes,
         (select count(*) from analysis where analysis.match_id = match.match_id) as analyses
       from match where match_id in (${sql.join(match_ids)}))
-    where tips + notes + analyses > 0`.execute(tx);
+    where tips + analyses > 0`.execute(tx);
   return rows;
 }
 
@@ -182,24 +181,6 @@ export async function moveTips(
       ticket = replace(ticket, ${named(from)}, ${named(into)}), ver = ${ver}
     where upm_id in (select upm_id from tip_place where match_id = ${from})`.execute(tx);
   return Number(moved.numAffectedRows);
-}
-
-/**
- * Moves the scores that bettors noted of a match to another; of who noted that one too, the one of the other match stays.
- */
-async function moveOwnScores(
-  tx: Tx,
-  { from, into, ver }: { from: string; into: string; ver: number },
-): Promise<void> {
-  await sql`
-    update own_score set match_id = ${into}, ver = ${ver} where match_id = ${from} and not exists (
-      select 1 from own_score kept where kept.match_id = ${into} and kept.user_id = own_score.user_id)`.execute(
-    tx,
-  );
-  await sql`
-    insert or replace into tombstone (table_name, id, user_id, ver)
-    select 'own_score', own_id, user_id, ${ver} from own_score where match_id = ${from}`.execute(tx);
-  await tx.deleteFrom('own_score').where('match_id', '=', from).execute();
 }
 
 /** The owners of the bets on a match. */

@@ -12,8 +12,8 @@ export interface NotedScore {
 const SCORES_PER_MATCH = 10;
 
 /**
- * The scores that bettors noted of matches between two instants whose own score is not known, the newest match first, and
- * of each the one that most noted first; `most` matches at most.
+ * The scores that bettors, those who are suspended aside, noted of matches that everybody sees, between two instants, whose
+ * own score is not known: the newest match first, and of each the one that most noted first; `most` matches at most.
  */
 export async function notedScores(
   db: Db,
@@ -27,8 +27,8 @@ export async function notedScores(
   const { rows } = await sql<NotedScore>`
     with noted as (
       select match_id, match_date, own_score.score, count(*) as nb_parieurs
-      from own_score join match using (match_id)
-      where match_date >= ${from} and match_date <= ${to} and match.same_as is null
+      from own_score join match using (match_id) join user on user.user_id = own_score.user_id
+      where user_ban = 0 and standing <> 'own' and match_date >= ${from} and match_date <= ${to} and match.same_as is null
         and (${compet_id} is null or compet_id = ${compet_id})
         and (match.score is null or match.score ->> '$.etat' = 'a_venir') and date_note >= match_date
       group by match_id, own_score.score),

@@ -83,19 +83,13 @@ export async function isToldAsMade(tx: Tx, instant: string): Promise<boolean> {
   return told !== undefined;
 }
 
-/**
- * Whether the demonstration account keeps an import from being undone: by its tips or noted scores, or by matches that it
- * added.
- */
+/** Whether the demonstration account keeps an import from being undone: by its tips, or by matches that it added. */
 export async function usesImport(tx: Tx, audit_id: number): Promise<boolean> {
   const { rows } = await sql<{ uses: 0 | 1 }>`
     with demo as (select user_id from user where user_mail = ${demoAccount.email}),
       made as (select table_name, row_id from imported_row where audit_id = ${audit_id})
     select exists (
       select 1 from tip_place where user_id in demo
-        and match_id in (select row_id from made where table_name = 'match')
-      union all
-      select 1 from own_score where user_id in demo
         and match_id in (select row_id from made where table_name = 'match')
       union all
       select 1 from match where created_by in demo and (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredRow, Tx } from '../db/schema.ts';
 import { statement } from '../db/statement.ts';
+import { forgetOwnScores } from '../matches/own-scores.store.ts';
 
 const IDS_PER_STATEMENT = 500;
 
@@ -92,10 +93,15 @@ export async function confirmMatches(tx: Tx, match_ids: readonly string[], ver: 
 export type DeletedMatch = Pick<StoredRow<'match'>, 'match_id' | 'same_as' | 'standing' | 'created_by'>;
 
 /**
- * Deletes matches, those that were merged into another one first, and writes tombstones for the devices that may hold
- * them: everybody's, or its creator's alone where nobody else saw it.
+ * Deletes matches with the scores that bettors noted of them, those that were merged into another one first, and writes
+ * tombstones for the devices that may hold them: everybody's, or its creator's alone where nobody else saw it.
  */
 export async function deleteMatches(tx: Tx, matches: readonly DeletedMatch[], ver: number): Promise<void> {
+  await forgetOwnScores(
+    tx,
+    matches.map(({ match_id }) => match_id),
+    ver,
+  );
   for (const { match_id, standing, created_by } of matches.toSorted(aliasFirst)) {
     await tx.deleteFrom('match').where('match_id', '=', match_id).execute();
     if (standing === 'own' && created_by === null) continue;

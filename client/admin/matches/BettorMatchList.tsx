@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ManyMatchesBar } from './ManyMatchesBar.tsx';
 import { MatchActions, type MatchActs } from './MatchActions.tsx';
-import { betsOn, dateOf, nameOf } from './match-names.ts';
+import { nameOf } from './match-names.ts';
+import { Provenance } from './Provenance.tsx';
 import { ScoreButton } from './ScoreButton.tsx';
 
 const PAGE_SIZE = 50;
@@ -126,18 +127,5 @@ function BettorMatch({ match, isChosen, onToggle, onScore, ...acts }: BettorMatc
         </div>
       </div>
     </li>
-  );
-}
-
-function Provenance({ match }: { match: AdminMatch }) {
-  const { cree_par, competition } = match;
-  const maker = cree_par ? `${cree_par.user_pseudo} (${cree_par.user_mail})` : 'un compte supprimé';
-  return (
-    <span className="wrap-anywhere">
-      <span className="block">
-        {dateOf(match)} · {competition.compet_lib} · {betsOn(match)}
-      </span>
-      <span className="block">Ajouté par {maker}</span>
-    </span>
   );
 }

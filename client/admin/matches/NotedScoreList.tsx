@@ -3,13 +3,15 @@ import { useState } from 'react';
 import type { AdminMatch } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { formatScore } from '../../../shared/domain/score.ts';
+import { limits } from '../../../shared/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useAct } from '../use-act.ts';
 import { saveScore } from './match-calls.ts';
-import { betsOn, dateOf, nameOf, scoreOf } from './match-names.ts';
+import { nameOf, scoreOf } from './match-names.ts';
+import { Provenance } from './Provenance.tsx';
 import { ScoreButton } from './ScoreButton.tsx';
 
 const PAGE_SIZE = 20;
@@ -41,6 +43,8 @@ export function NotedScoreList({ matches, onScore, onDone }: NotedScoreListProps
     <Card flush className="self-start">
       <p className="border-b border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
         Ce que des parieurs ont noté pour eux-mêmes. Confirmé, un score est celui de tous.
+        {matches.length >= limits.notedMatchesMax &&
+          ` Les ${limits.notedMatchesMax} matchs les plus récents sont montrés\u202f: les dates et les compétitions mènent aux autres.`}
       </p>
       <ul className="divide-y divide-line">
         {matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((match) => (
@@ -48,8 +52,9 @@ export function NotedScoreList({ matches, onScore, onDone }: NotedScoreListProps
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <div className="min-w-0 grow basis-72">
                 <p className="font-medium wrap-anywhere">{nameOf(match)}</p>
-                <p className="text-sm text-ink-muted wrap-anywhere">
-                  {dateOf(match)} · {match.competition.compet_lib} · {betsOn(match)}
+                <p className="text-sm text-ink-muted">
+                  <Provenance match={match} />
+                  {match.standing !== 'confirmed' && 'Confirmer son score confirme aussi le match.'}
                 </p>
               </div>
               <ScoreButton match={match} onScore={onScore} />

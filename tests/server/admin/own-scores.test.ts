@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rememberMatch } from '../../../client/local/remember-match.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { Device } from '../../helpers/device.ts';
-import { aBankroll, aMatch, anOwnScore, aTip, tipCreation } from '../../helpers/rows.ts';
+import { aMatch, anOwnScore } from '../../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 let server: TestServer;
@@ -90,24 +91,53 @@ test('an administrator sees what was noted and by how many, confirms one, and ev
   expect(journal).toBe('admin@exemple.fr');
 });
 
-test('a match of which a score was noted is not deleted: the refusal says so', async () => {
-  const match = aMatch({ match_date: '2026-11-19T20:00:00.000Z' });
-  const maker = await Device.open(server, await server.createUser());
+/** A match that this bettor added, which everybody sees. */
+async function addedBy(maker: Device, fields: Partial<Row<'match'>> = {}): Promise<Row<'match'>> {
+  const match = aMatch({ match_date: '2026-11-19T20:00:00.000Z', ...fields });
   await maker.settle();
   await maker.write({ name: 'match.create', args: { match } });
   await maker.settle();
-  const noted = await noting(match, scored(0, 0));
-  const bankroll = aBankroll();
-  await noted.write(
-    { name: 'bankroll.create', args: { bankroll } },
-    tipCreation(aTip({ br_id: bankroll.br_id, match_id: match.match_id })),
-  );
-  await noted.settle();
-  const { match_id } = match;
-  const one = await server.call(admin, { method: 'DELETE', url: `/api/admin/matchs/${match_id}` });
-  const payload = { ids: [match_id] };
-  const many = await server.call(admin, { method: 'POST', url: '/api/admin/matchs/suppressions', payload });
-  expect([one.statusCode, many.statusCode]).toEqual([409, 409]);
-  expect(one.json().message).toContain('1 score noté');
-  expect(many.json().message).toContain('1 pronostic d’une personne et 1 score noté');
+  return match;
+}
+
+test('a noted score keeps no match from being deleted, nor from other teams: it goes with them', async () => {
+  const maker = await Device.open(server, await server.createUser());
+  const [one, many, turned] = [
+    await addedBy(maker),
+    await addedBy(maker, { equa_id: 5, equb_id: 6 }),
+    await addedBy(maker, { equa_id: 7, equb_id: 8 }),
+  ];
+  const noted = [];
+  for (const match of [one, many, turned]) noted.push(await noting(match, scored(0, 0)));
+  const deleted = await server.call(admin, { method: 'DELETE', url: `/api/admin/matchs/${one.match_id}` });
+  const payload = { ids: [many.match_id] };
+  const together = await server.call(admin, {
+    method: 'POST',
+    url: '/api/admin/matchs/suppressions',
+    payload,
+  });
+  const changed = await server.call(admin, {
+    method: 'PUT',
+    url: `/api/admin/matchs/${turned.match_id}`,
+    payload: { equb_id: 9 },
+  });
+  expect([deleted.statusCode, together.statusCode, changed.statusCode]).toEqual([200, 200, 200]);
+  for (const device of noted) {
+    await device.settle();
+    expect(await device.rows('own_score')).toEqual([]);
+    expect(await device.rows('review')).toEqual([]);
+  }
+});
+
+test('matches that only their maker sees, and suspended accounts, fill no list of noted scores', async () => {
+  const alone = await Device.open(server, await server.createUser());
+  const hidden = [];
+  for (let index = 0; index <= limits.matchesSharedPerDay; index += 1)
+    hidden.push(await addedBy(alone, { match_date: `2026-11-${10 + index}T20:00:00.000Z` }));
+  for (const { match_id } of hidden)
+    await alone.write({ name: 'score.note', args: { own: anOwnScore({ match_id, score: scored(9, 0) }) } });
+  await alone.settle();
+  expect((await listed()).matches).toHaveLength(limits.matchesSharedPerDay);
+  server.sqlite.prepare('update user set user_ban = 1 where user_id = ?').run(alone.person.user_id);
+  expect((await listed()).matches).toEqual([]);
 });
