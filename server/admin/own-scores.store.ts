@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liveWindow } from '../../shared/limits.ts';
 import type { Db } from '../db/schema.ts';
 
 /** A score that bettors noted of a match, and how many of them. */
@@ -12,8 +13,9 @@ export interface NotedScore {
 const SCORES_PER_MATCH = 10;
 
 /**
- * The scores that bettors, those who are suspended aside, noted of matches that everybody sees, between two instants, whose
- * own score is not known: the newest match first, and of each the one that most noted first; `most` matches at most.
+ * The scores that bettors, those who are suspended aside, noted of matches that everybody sees, between two instants, and
+ * whose own score is not known or leaves them running after their end: the newest match first, and of each the score that
+ * most noted first; `most` matches at most.
  */
 export async function notedScores(
   db: Db,
@@ -30,7 +32,10 @@ export async function notedScores(
       from own_score join match using (match_id) join user on user.user_id = own_score.user_id
       where user_ban = 0 and standing <> 'own' and match_date >= ${from} and match_date <= ${to} and match.same_as is null
         and (${compet_id} is null or compet_id = ${compet_id})
-        and (match.score is null or match.score ->> '$.etat' = 'a_venir') and date_note >= match_date
+        and date_note >= match_date and (
+          match.score is null or match.score ->> '$.etat' = 'a_venir'
+          or (match.score ->> '$.etat' = 'en_cours' and own_score.score ->> '$.etat' <> 'en_cours'
+            and julianday(date_note) > julianday(match_date, ${`+${liveWindow.afterMinutes} minutes`})))
       group by match_id, own_score.score),
     placed as (
       select *, dense_rank() over (order by match_date desc, match_id) as place,

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../errors.ts';
 import type { Row } from '../records/tables.ts';
 import { isDateAhead } from './date-ahead.ts';
+import { matchPhase } from './match-clock.ts';
 import { readScore } from './score.ts';
 
 type Match = Row<'match'>;
@@ -25,11 +26,26 @@ export function isOfficialKnown({ score }: Pick<Match, 'score'>): boolean {
   return known !== null && known.etat !== 'a_venir' && known.origine !== 'parieur';
 }
 
+/** Whether a bettor's own score of this match would count from now on: it has begun, and the calendar tells none. */
+export function mayNoteScore(match: Pick<Match, 'score' | 'match_date'>, nowMs: number): boolean {
+  return Date.parse(match.match_date) <= nowMs && (!isOfficialKnown(match) || isLeftRunning(match, nowMs));
+}
+
 /**
- * A match as its bettor sees it: with the score that he noted himself where the calendar tells none. The same object
- * where nothing changes. A score noted before the match began, as of one put off since, does not count.
+ * A match as its bettor sees it: with the score that he noted himself where the calendar tells none, or still says that it
+ * is running long after its end. The same object where nothing changes. A score noted before the match began, as of one put
+ * off since, does not count.
  */
 export function withOwnScore(match: Match, own: Pick<OwnScore, 'score' | 'date_note'> | undefined): Match {
-  const counts = own && !isOfficialKnown(match) && !isDateAhead(match.match_date, Date.parse(own.date_note));
-  return counts ? { ...match, score: own.score } : match;
+  if (!own) return match;
+  const notedMs = Date.parse(own.date_note);
+  if (isDateAhead(match.match_date, notedMs)) return match;
+  const isEnd = isLeftRunning(match, notedMs) && readScore(own.score)?.etat !== 'en_cours';
+  return isEnd || !isOfficialKnown(match) ? { ...match, score: own.score } : match;
+}
+
+/** Whether the calendar says of a match that it runs, at an instant when it must be over. */
+function isLeftRunning({ score, match_date }: Pick<Match, 'score' | 'match_date'>, atMs: number): boolean {
+  const known = score === null ? null : readScore(score);
+  return known?.etat === 'en_cours' && matchPhase(match_date, atMs) === 'finished';
 }

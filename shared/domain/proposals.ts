@@ -39,8 +39,8 @@ export interface KnownScores {
 /**
  * What scores say of these tips: `proposed`, of what has no result yet in a tip that is open, or was settled by a score
  * that says something else now; `contradicted`, of what the bettor has settled otherwise, and of what was settled by a
- * score that was withdrawn, or of a match that was put off. A score says nothing of each-way bets, which places decide
- * too, and of types without a rule.
+ * score that was withdrawn, or won or lost on a match that is to come. A score says nothing of each-way bets, which places
+ * decide too, and of types without a rule.
  */
 export function scoreVerdicts(
   tips: Iterable<Tip>,
@@ -53,7 +53,8 @@ export function scoreVerdicts(
     for (const verdict of verdictsOf(tip, known, settledBy)) {
       const present = presentOutcome(verdict, known.outcomeOf);
       if (verdict.outcome === 'pending') {
-        if (present === settledBy.get(verdictKey(verdict))) contradicted.push(verdict);
+        const isDecidedAhead = isAhead(verdict.match, known) && isDecided(present) && present !== 'void';
+        if (isDecidedAhead || present === settledBy.get(verdictKey(verdict))) contradicted.push(verdict);
       } else if (present === 'pending') {
         if (outcomeOfTip(tip, known.outcomeOf) === 'pending') proposed.push(verdict);
       } else if (present !== verdict.outcome && isDecided(present)) {
@@ -77,10 +78,14 @@ function verdictsOf(tip: Tip, known: KnownScores, settledBy: SettledBy): ScoreVe
     const type = prono_id === null ? undefined : known.predictionTypes.get(prono_id);
     if (!match || !type?.prono_regle || prono_id === null) return [];
     const said = saidOf(match, type.prono_regle, known.nowMs);
-    if (!said && !settledBy.has(verdictKey({ tip, selection }))) return [];
+    if (!said && !settledBy.has(verdictKey({ tip, selection })) && !isAhead(match, known)) return [];
     const outcome = said && details?.contre === 1 ? against[said] : (said ?? 'pending');
     return [{ tip, selection, match, prono_id, outcome }];
   });
+}
+
+function isAhead({ match_date }: Row<'match'>, { nowMs }: KnownScores): boolean {
+  return Date.parse(match_date) > nowMs;
 }
 
 function saidOf({ score: text, match_date }: Row<'match'>, rule: string, nowMs: number): Outcome | null {
@@ -99,7 +104,11 @@ const against: Readonly<Record<Outcome, Outcome>> = {
   half_lost: 'half_won',
 };
 
-function presentOutcome({ tip, selection }: ScoreVerdict, outcomeOf: OutcomeOf): Outcome {
+/** The result that a bet or a selection has. */
+export function presentOutcome(
+  { tip, selection }: Pick<ScoreVerdict, 'tip' | 'selection'>,
+  outcomeOf: OutcomeOf,
+): Outcome {
   if (selection) return outcomeByResult[selection.sel_resultat] ?? 'other';
   return tip.result_id === null ? 'other' : outcomeOf(tip.result_id);
 }

@@ -4,7 +4,7 @@ import { comparedValues } from '../../client/features/review/review-texts.ts';
 import { matchesWithoutScore } from '../../client/features/settle/matches-without-score.ts';
 import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { shortScoreText } from '../../client/tips/match-score.ts';
-import { isOfficialKnown, withOwnScore } from '../../shared/domain/own-score.ts';
+import { mayNoteScore, withOwnScore } from '../../shared/domain/own-score.ts';
 import { type KnownScores, scoreVerdicts, verdictKey } from '../../shared/domain/proposals.ts';
 import { ruleText } from '../../shared/domain/rule-text.ts';
 import { readScore, scoreText } from '../../shared/domain/score.ts';
@@ -67,12 +67,24 @@ describe('a score that the bettor noted', () => {
     const start = Date.parse(DATE);
     expect([refusals(start - HOUR).length, refusals(start - HOUR / 10).length]).toEqual([1, 0]);
     const told = { ...match, score: scoreText(aScore([1, 1])) };
-    expect([match, told, withOwnScore(match, own)].map(isOfficialKnown)).toEqual([false, true, false]);
+    const may = [match, told, withOwnScore(match, own)].map((one) => mayNoteScore(one, NOW));
+    expect(may).toEqual([true, false, true]);
+  });
+
+  test('counts over one that the calendar leaves running after the end, once it is final', () => {
+    const running = { ...match, score: scoreText(aScore([0, 0], { etat: 'en_cours' })) };
+    const at = (nowMs: number, fields = {}) =>
+      withOwnScore(running, { ...own, date_note: new Date(nowMs).toISOString(), ...fields });
+    expect(at(NOW).score).toBe(own.score);
+    expect(at(NOW - 2 * HOUR)).toBe(running);
+    const goesOn = scoreText(aScore([2, 1], { etat: 'en_cours', origine: 'parieur' }));
+    expect(at(NOW, { score: goesOn })).toBe(running);
+    expect([NOW, NOW - 2 * HOUR].map((nowMs) => mayNoteScore(running, nowMs))).toEqual([true, false]);
   });
 });
 
 test('scores are asked for where a bet waits that they would decide', () => {
-  const [begun, ahead, told, running] = [
+  const [begun, ahead, told, running, left] = [
     match,
     aMatch({ match_date: new Date(NOW + HOUR).toISOString() }),
     aMatch({ match_date: DATE, score: scoreText(aScore([1, 0])) }),
@@ -80,12 +92,16 @@ test('scores are asked for where a bet waits that they would decide', () => {
       match_date: new Date(NOW - HOUR).toISOString(),
       score: scoreText(aScore([1, 0], { etat: 'en_cours' })),
     }),
+    aMatch({
+      match_date: new Date(NOW - 2 * HOUR).toISOString(),
+      score: scoreText(aScore([1, 0], { etat: 'en_cours' })),
+    }),
   ];
-  const facts = known(begun, ahead, told, running);
+  const facts = known(begun, ahead, told, running, left);
   const on = ({ match_id }: Row<'match'>, prono_id = 1, result_id = 4) =>
     aTip({ br_id, match_id, prono_id, result_id });
   const asked = (...tips: Row<'tip'>[]) => matchesWithoutScore(tips, facts);
-  expect(asked(on(begun), on(begun), on(ahead), on(told), on(running))).toEqual([running, begun]);
+  expect(asked(on(begun), on(begun), on(ahead), on(told), on(running), on(left))).toEqual([left, begun]);
   expect(asked(on(begun, 2), on(begun, 1, 1))).toEqual([]);
   const open = aSelection({ match_id: begun.match_id, prono_id: 1 });
   expect(asked(aTicket({ br_id }, [open, aSelection()]))).toEqual([begun]);

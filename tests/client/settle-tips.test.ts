@@ -209,6 +209,29 @@ describe('what scores decide', () => {
     expect(forgotten.size).toBe(0);
   });
 
+  test('a result that scores gave here, and that the score says otherwise now, is changed by nobody but the bettor', () => {
+    const match = scored([0, 1]);
+    const bet = aTip({ br_id, match_id: match.match_id, prono_id: home });
+    const lost = { ...bet, result_id: 2 };
+    const memory = new Map([[verdictKey({ tip: bet, selection: null }), 'lost' as const]]);
+    const reference = referenceWith([{ ...match, score: scoreText(aScore([2, 0])) }]);
+    const { proposed } = scoreVerdicts([lost], reference, memory);
+    expect(proposed).toMatchObject([{ outcome: 'won' }]);
+    expect(settledAlone(proposed, reference.outcomeOf)).toEqual([]);
+  });
+
+  test('what is won or lost on a match that is to come is told on every device', () => {
+    const match = { ...scored([2, 1]), score: null, match_date: '2099-01-01T20:00:00.000Z' };
+    const bet = (result_id: number) => aTip({ br_id, match_id: match.match_id, prono_id: home, result_id });
+    const { proposed, contradicted } = scoreVerdicts([1, 2, 3, 4].map(bet), referenceWith([match]));
+    expect(proposed).toEqual([]);
+    const told = contradicted.map(({ tip, outcome }) => [tip.result_id, outcome]);
+    expect(told).toEqual([
+      [1, 'pending'],
+      [2, 'pending'],
+    ]);
+  });
+
   test('a match that begins later has no final score, whatever is written', () => {
     const match = { ...scored([2, 1]), match_date: '2099-01-01T20:00:00.000Z' };
     const bet = aTip({ br_id, match_id: match.match_id, prono_id: home });
@@ -251,7 +274,7 @@ describe('what scores decide', () => {
     const reference = referenceWith([match]);
     const bet = betOn(match.match_id);
     const alone = (tip: Row<'tip'>) =>
-      settledAlone(scoreVerdicts([tip], reference).proposed, new Map(), reference.outcomeOf);
+      settledAlone(scoreVerdicts([tip], reference).proposed, reference.outcomeOf);
     const merged = (current: Row<'tip'>, [write]: readonly Write[]) => {
       if (write?.name !== 'tip.update') throw new Error('Nothing is written');
       return mergeTip(current, write.args.before, write.args.after);

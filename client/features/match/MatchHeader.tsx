@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Plus, Radio, Sparkles } from 'lucide-react';
 import { dayOf, formatLongDay, formatTime, nearDayLabel } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
-import { isOfficialKnown } from '../../../shared/domain/own-score.ts';
+import { mayNoteScore } from '../../../shared/domain/own-score.ts';
 import { formatScore, type MatchScore, scoreDetails } from '../../../shared/domain/score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
@@ -87,8 +87,7 @@ export function MatchHeader({ match, reference, ownScores, start, analysis }: Ma
 
 /** The way to note the score, once the match has begun and as long as the calendar does not tell it. */
 function NoteScore({ match, ...known }: MatchProps & Pick<MatchHeaderProps, 'ownScores'>) {
-  const hasBegun = Date.parse(match.match_date) <= useNow(TICK_MS);
-  return hasBegun && !isOfficialKnown(match) && <OwnScoreButton match={match} {...known} />;
+  return mayNoteScore(match, useNow(TICK_MS)) && <OwnScoreButton match={match} {...known} />;
 }
 
 function WhenAndWhere({ match, reference }: MatchProps) {

@@ -1,3 +1,4 @@
+import { mayNoteScore } from '../../../shared/domain/own-score.ts';
 import type { KnownScores } from '../../../shared/domain/proposals.ts';
 import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import { detailsOf } from '../../../shared/domain/ticket-details.ts';
@@ -5,8 +6,8 @@ import type { Row } from '../../../shared/records/tables.ts';
 import { scoreOf } from '../../tips/match-score.ts';
 
 /**
- * The matches that have begun and of which no final score is known, the newest first, on which a bet or a selection waits
- * that a score would decide.
+ * The matches on which a bet or a selection waits that a score would decide, and of which the bettor may note it, the
+ * newest first.
  */
 export function matchesWithoutScore(
   tips: Iterable<Row<'tip'>>,
@@ -31,8 +32,7 @@ function openPlaces(tip: Row<'tip'>): readonly Pick<Row<'tip'>, 'match_id' | 'pr
   return isEachWay ? [] : details.selections.filter(({ sel_resultat }) => sel_resultat === 'en_cours');
 }
 
-/** Running, by what is known of it, or by the clock alone. */
+/** No final score is known, and one that is noted counts. */
 function isAwaited(match: Row<'match'>, nowMs: number): boolean {
-  const etat = scoreOf(match)?.etat ?? 'a_venir';
-  return ['a_venir', 'en_cours'].includes(etat) && Date.parse(match.match_date) <= nowMs;
+  return ['a_venir', 'en_cours'].includes(scoreOf(match)?.etat ?? 'a_venir') && mayNoteScore(match, nowMs);
 }

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Reference, UserData } from '../../local/live-data.ts';
-import { useRuntime } from '../../local/runtime-context.tsx';
 import { useReference, useUserData } from '../../local/user-data.tsx';
-import { rememberedOutcomes, settledByScore } from './settle-memory.ts';
 import { settledAlone } from './settle-tips.ts';
 import { useSettleAll } from './use-settle-all.ts';
 import { useProposed } from './use-verdicts.ts';
@@ -15,19 +13,17 @@ export function AutoSettle() {
 }
 
 function Settling({ userData, reference }: { userData: UserData; reference: Reference }) {
-  const { user_id } = useRuntime();
   const proposed = useProposed(userData, reference);
   const settle = useSettleAll(reference);
   const isSettling = useRef(false);
   useEffect(() => {
     if (isSettling.current || document.visibilityState !== 'visible') return;
-    const settledBy = rememberedOutcomes(settledByScore.read(user_id));
-    const settlings = settledAlone(proposed, settledBy, reference.outcomeOf);
+    const settlings = settledAlone(proposed, reference.outcomeOf);
     if (settlings.length === 0) return;
     isSettling.current = true;
     void settle(settlings).finally(() => {
       isSettling.current = false;
     });
-  }, [proposed, reference, settle, user_id]);
+  }, [proposed, reference, settle]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { type ScoreVerdict, type SettledBy, verdictKey } from '../../../shared/domain/proposals.ts';
+import { presentOutcome, type ScoreVerdict } from '../../../shared/domain/proposals.ts';
 import { isTakenBack } from '../../../shared/domain/settlement.ts';
 import { resultByOutcome } from '../../../shared/domain/ticket-details.ts';
 import type { Outcome, OutcomeOf } from '../../../shared/outcome.ts';
@@ -26,17 +26,14 @@ export function settledTips(settlings: readonly Settling[], reference: TipRefere
 }
 
 /**
- * What scores settle by themselves, of what they propose: not twice what they have settled on this device, and nothing of
- * a tip of which its bettor has taken back a result, on whichever device.
+ * What scores settle by themselves, of what they propose: nothing that has a result, which the bettor may have chosen on
+ * another device, and nothing of a tip of which he has taken back one.
  */
-export function settledAlone(
-  proposed: readonly ScoreVerdict[],
-  settledBy: SettledBy,
-  outcomeOf: OutcomeOf,
-): Settling[] {
+export function settledAlone(proposed: readonly ScoreVerdict[], outcomeOf: OutcomeOf): Settling[] {
   return proposed
-    .filter((verdict) => settledBy.get(verdictKey(verdict)) !== verdict.outcome)
-    .filter(({ tip }) => !isTakenBack(tip, outcomeOf))
+    .filter(
+      (verdict) => presentOutcome(verdict, outcomeOf) === 'pending' && !isTakenBack(verdict.tip, outcomeOf),
+    )
     .map((verdict) => ({ ...verdict, chosen: verdict.outcome }));
 }
 

@@ -46,7 +46,7 @@ test('an administrator sees what was noted and by how many, confirms one, and ev
   );
   await maker.settle();
   const url = `/api/admin/matchs/${known.match_id}`;
-  const payload = { score: { etat: 'en_cours', score: [0, 0], origine: 'source' } };
+  const payload = { score: { etat: 'termine', score: [0, 0], origine: 'source' } };
   await server.call(admin, { method: 'PUT', url, payload });
   const [one, two, three] = [
     await noting(match, scored(2, 1)),
