@@ -69,7 +69,7 @@ async function stranger(browser: Browser, proxy: CountingProxy, path: string): P
 async function visit(context: BrowserContext, proxy: CountingProxy, path: string): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
   await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
   proxy.transfers.length = 0;
