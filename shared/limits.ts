@@ -46,7 +46,8 @@ export const limits = {
   notedMatchesMax: 200,
   /** A bound, since an actual amount is compared with all of them. */
   movementsPerBankroll: 5_000,
-  /** What an account's « À vérifier » may hold. */
+  /** How many entries an account's « À vérifier » may have, and how much content they may hold. */
+  reviewsMax: 5_000,
   reviewsMaxBytes: 20_000_000,
 } as const;
 

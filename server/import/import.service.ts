@@ -306,8 +306,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const others = (await options.others?.(tx)) ?? new Map<string, OtherSources>();
   const { updated, unchanged, overruled } = givingWay(paired, others, nowMs);
   // An old season does not bring back the teams that have left since: only a new match does.
-  const playing = new Set(created.flatMap(({ equa_id, equb_id }) => [equa_id, equb_id]));
-  for (const equipe_id of playing) await directory.join(equipe_id);
+  await directory.settle(new Set(created.flatMap(({ equa_id, equb_id }) => [equa_id, equb_id])));
   const rows = created.map(({ equa_id, equb_id, match_date, score }) => {
     const told = score && scoreText({ ...score, origine: 'source' });
     return { match_id: newId(nowMs), compet_id, equa_id, equb_id, match_date, score: told, ver };

@@ -1,5 +1,5 @@
 import type { NewRow, StoredRow, Tx } from '../db/schema.ts';
-import { statement } from '../db/statement.ts';
+import { type Statement, statement } from '../db/statement.ts';
 
 export type Competition = StoredRow<'competition'>;
 
@@ -79,23 +79,28 @@ export function competitionTeams(tx: Tx, sport_id: number) {
     .execute();
 }
 
+const insertOneTeam: Statement<{ equipe_id: number }> = statement(
+  `insert into team (equipe_lib, equipe_lib_court, equipe_img, sport_id, pays_id, ver)
+   values (?, ?, ?, ?, ?, ?) returning equipe_id`,
+);
+
 export async function insertTeam(tx: Tx, team: NewRow<'team'>): Promise<number> {
-  const { equipe_id } = await tx
-    .insertInto('team')
-    .values(team)
-    .returning('equipe_id')
-    .executeTakeFirstOrThrow();
-  return equipe_id;
+  const { equipe_lib, equipe_lib_court, equipe_img, sport_id, pays_id, ver } = team;
+  const values = [equipe_lib, equipe_lib_court, equipe_img ?? null, sport_id, pays_id, ver];
+  const [made] = (await insertOneTeam(tx, ...values)).rows;
+  if (!made) throw new Error('A team was inserted without an id.');
+  return made.equipe_id;
 }
 
-/** Returns whether no team had this name yet. */
-export async function insertAlias(tx: Tx, alias: NewRow<'team_alias'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('team_alias')
-    .values(alias)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+const insertAllAliases: Statement<NewRow<'team_alias'>> = statement(
+  `insert into team_alias (sport_id, alias_key, equipe_id)
+   select value ->> 'sport_id', value ->> 'alias_key', value ->> 'equipe_id' from json_each(?) where true
+   on conflict do nothing returning *`,
+);
+
+/** Returns the aliases that their teams did not have yet. */
+export async function insertAliases(tx: Tx, aliases: readonly NewRow<'team_alias'>[]) {
+  return (await insertAllAliases(tx, JSON.stringify(aliases))).rows;
 }
 
 /** The text that identifies an alias. */
@@ -114,13 +119,16 @@ export async function deleteAlias(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-export async function insertCompetitionTeam(tx: Tx, row: NewRow<'competition_team'>): Promise<number> {
-  const { compet_equipe_id } = await tx
-    .insertInto('competition_team')
-    .values(row)
-    .returning('compet_equipe_id')
-    .executeTakeFirstOrThrow();
-  return compet_equipe_id;
+const insertAllPlaying: Statement<{ compet_equipe_id: number }> = statement(
+  `insert into competition_team (compet_id, equipe_id, ver)
+   select value ->> 'compet_id', value ->> 'equipe_id', value ->> 'ver' from json_each(?)
+   returning compet_equipe_id`,
+);
+
+/** Makes teams play in a competition where they do not yet; returns the ids of these rows. */
+export async function insertCompetitionTeams(tx: Tx, rows: readonly NewRow<'competition_team'>[]) {
+  const made = await insertAllPlaying(tx, JSON.stringify(rows));
+  return made.rows.map(({ compet_equipe_id }) => compet_equipe_id);
 }
 
 /** The matches of a competition, without those that turned out to be another one. */

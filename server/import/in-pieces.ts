@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 
-const PIECE = 500;
+const PIECE = 100;
 
 /** Does something with some of these at a time, in their order; between two pieces the server answers others. */
 export async function inPieces<T>(

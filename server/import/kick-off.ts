@@ -11,7 +11,7 @@ export function kickOffInstant(day: string, time: string | null, zone: string): 
   const offset = offsetMs(localMs, zone);
   const nearer = offsetMs(localMs - offset, zone);
   // A change of clocks skips some times, and repeats others: then one of both instants is as right.
-  const isTold = offsetMs(localMs - nearer, zone) === nearer;
+  const isTold = nearer === offset || offsetMs(localMs - nearer, zone) === nearer;
   return new Date(localMs - (isTold ? nearer : Math.min(offset, nearer))).toISOString();
 }
 

@@ -1,18 +1,19 @@
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { cleanName } from '../../shared/text.ts';
-import type { Tx } from '../db/schema.ts';
+import type { NewRow, Tx } from '../db/schema.ts';
 import { countryOfCode } from './country-codes.ts';
 import {
   aliasId,
   competitionTeams,
-  insertAlias,
-  insertCompetitionTeam,
+  insertAliases,
+  insertCompetitionTeams,
   insertTeam,
   type KnownTeam,
   teamsOfSport,
 } from './import.store.ts';
 import type { ImportTarget } from './import-target.ts';
+import { inPieces } from './in-pieces.ts';
 import type { MadeRow } from './made-row.ts';
 import { nearestAmong } from './nearest.ts';
 import { clubTraits, findClub, teamNameKey } from './team-names.ts';
@@ -34,8 +35,8 @@ export interface TeamDirectory {
    * the chosen team is not of the sport.
    */
   teamOf(name: string, countryCode: string | null): Promise<number | null>;
-  /** Makes a team play in the competition. */
-  join(equipe_id: number): Promise<void>;
+  /** To be called once every name is known: keeps the names that teams got, and makes these teams play in the competition. */
+  settle(playing: ReadonlySet<number>): Promise<void>;
   /** How many were created, and the first hundred of them. */
   created(): { count: number; told: readonly NewTeam[] };
   /** What the existing teams are that such a name may mean. */
@@ -57,7 +58,11 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   const { sport_id, compet_id, choices } = place;
   const known = await teamsOfSport(tx, sport_id);
   const knownIds = new Set(known.map(({ equipe_id }) => equipe_id));
-  const nearest = nearestTeams(known);
+  let prepared: ReturnType<typeof nearestTeams> | undefined;
+  const nearest = (name: string) => {
+    prepared ??= nearestTeams(known);
+    return prepared(name);
+  };
   const teams = clubsByTrait(known);
   const links = await competitionTeams(tx, sport_id);
   const joined = new Set(
@@ -72,6 +77,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   const told: NewTeam[] = [];
   let count = 0;
   const made: MadeRow[] = [];
+  const aliases: NewRow<'team_alias'>[] = [];
 
   const circles = (countryCode: string | null): Circle[] => {
     const home = countryIdOf(place, countryCode);
@@ -98,24 +104,19 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     return team;
   };
 
-  const addAlias = async (alias_key: string, equipe_id: number): Promise<void> => {
-    const alias = { sport_id, alias_key, equipe_id };
-    if (await insertAlias(tx, alias)) made.push({ table_name: 'team_alias', row_id: aliasId(alias) });
-  };
-
   const resolve = async (name: string, countryCode: string | null): Promise<number | null> => {
     const chosen = choices?.get(name);
     const alias_key = teamNameKey(name);
     if (chosen !== undefined) {
       requireKnown(knownIds, name, chosen);
-      await addAlias(alias_key, chosen);
+      aliases.push({ sport_id, alias_key, equipe_id: chosen });
       members.add(chosen);
       return chosen;
     }
     const found = findTeam(name, teams.like(name), circles(countryCode));
     if (!found && place.isClosed) return null;
     const { equipe_id, equipe_lib } = found ?? (await create(name, countryCode));
-    if (!found || alias_key !== teamNameKey(equipe_lib)) await addAlias(alias_key, equipe_id);
+    if (!found || alias_key !== teamNameKey(equipe_lib)) aliases.push({ sport_id, alias_key, equipe_id });
     members.add(equipe_id);
     return equipe_id;
   };
@@ -131,11 +132,16 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
       idByName.set(key, id);
       return id;
     },
-    async join(equipe_id) {
-      if (joined.has(equipe_id)) return;
-      joined.add(equipe_id);
-      const link = await insertCompetitionTeam(tx, { compet_id, equipe_id, ver });
-      made.push({ table_name: 'competition_team', row_id: String(link) });
+    async settle(playing) {
+      await inPieces(aliases, async (piece) => {
+        for (const alias of await insertAliases(tx, piece))
+          made.push({ table_name: 'team_alias', row_id: aliasId(alias) });
+      });
+      const rows = [...playing.difference(joined)].map((equipe_id) => ({ compet_id, equipe_id, ver }));
+      await inPieces(rows, async (piece) => {
+        for (const link of await insertCompetitionTeams(tx, piece))
+          made.push({ table_name: 'competition_team', row_id: String(link) });
+      });
     },
   };
 }

@@ -84,7 +84,7 @@ function request(url: URL, { etag, modified }: FileMarks, { network, signal, res
 async function readAnswer(answer: IncomingMessage, known: FileMarks, options: Options): Promise<Fetched> {
   const status = answer.statusCode ?? 0;
   if (status !== 200) answer.destroy();
-  if (status === 304) return 'same';
+  if (status === 304 && (known.etag || known.modified)) return 'same';
   if (status !== 200) throw new SourceError(statusFault(status));
   const bytes = await readBody(answer, options.maxBytes ?? MAX_BYTES);
   const digest = createHash('sha256').update(bytes).digest('base64');
@@ -136,6 +136,8 @@ function isWebPage(bytes: Uint8Array): boolean {
 function statusFault(status: number): string {
   if (status === 404 || status === 410) return `Il n’y a rien à cette adresse (réponse ${status}).`;
   if (status === 401 || status === 403) return `Ce site refuse de donner ce fichier (réponse ${status}).`;
+  if (status === 304)
+    return `Ce site dit que son fichier n’a pas changé, au lieu de le donner (réponse ${status}).`;
   if (status === 429) return 'Ce site demande d’être lu moins souvent (réponse 429).';
   return status >= 500
     ? `Ce site est en panne (réponse ${status}).`

@@ -33,7 +33,7 @@ import {
 import { DeletedNames } from './deleted-names.ts';
 import { parseArgs } from './operation-args.ts';
 import { withPresentIds } from './present-ids.ts';
-import { ReviewQuota, withoutContent } from './review-quota.ts';
+import { ReviewQuota, UNKEPT, unkept, withoutContent } from './review-quota.ts';
 import { ScorerSports, scorersOf, tipWithScorer } from './scorer-sports.ts';
 import { deletionsOf, existingIds, findSameMatch, flushRows, storedRow, userRows } from './sync.store.ts';
 
@@ -78,6 +78,8 @@ export class OperationRunner {
   readonly #sums: BankrollSums;
   /** The arguments of the rows given back that wait under « À vérifier »; read on first use. */
   #keptReuploads: Set<string> | null = null;
+  /** The entry of « À vérifier » that counts those for which there was no room. */
+  #unkeptId: string | undefined;
 
   constructor(context: RunContext) {
     this.#context = context;
@@ -207,11 +209,25 @@ export class OperationRunner {
     return this.#keptReuploads.has(args);
   }
 
-  /** Puts an operation that was not applied as typed into « À vérifier »; without its content where that is full. */
+  /**
+   * Puts an operation that was not applied as typed into « À vérifier »; without its content, or only counted, where
+   * that is full.
+   */
   async keepForReview(review: Row<'review'>): Promise<void> {
-    const kept = (await this.#reviewQuota.take(review)) ? review : withoutContent(review);
+    const room = await this.#reviewQuota.roomFor(review);
+    if (room === 'none') return this.#countUnkept(review);
+    const kept = room === 'whole' ? review : withoutContent(review);
+    await this.#reviewQuota.count(kept);
     await this.#buffer.put('review', kept);
     if (kept.operation === 'salvage') this.#keptReuploads?.add(kept.args);
+  }
+
+  async #countUnkept(review: Row<'review'>): Promise<void> {
+    const [known] = this.#unkeptId ? [] : await this.#buffer.find('review', 'operation', UNKEPT);
+    const id = this.#unkeptId ?? known?.review_id;
+    const counting = unkept(review, id === undefined ? undefined : await this.#buffer.get('review', id));
+    this.#unkeptId = counting.review_id;
+    await this.#buffer.put('review', counting);
   }
 
   /** Writes what the operations changed. Throws `ForeignRowError` when one of them wrote another user's row. */
@@ -266,8 +282,10 @@ export class OperationRunner {
     if (table !== 'review') return;
     const written = await rows.get('review', id);
     // A row that the server had before has its counter.
-    if (!written || 'ver' in written || (await this.#reviewQuota.take(written))) return;
-    throw new AppError('BUSINESS_RULE', '«\u202fÀ vérifier\u202f» est plein.');
+    if (!written || 'ver' in written) return;
+    if ((await this.#reviewQuota.roomFor(written)) !== 'whole')
+      throw new AppError('BUSINESS_RULE', '«\u202fÀ vérifier\u202f» est plein.');
+    await this.#reviewQuota.count(written);
   }
 
   /** A row created in this batch is written before it is deleted: otherwise nothing would record that it existed. */

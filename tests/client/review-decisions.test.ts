@@ -530,3 +530,17 @@ describe('a movement that waits says which it is', () => {
     expect(readMovement(reviewOf(gone, 'parked'), [deposit])).toBeNull();
   });
 });
+
+test('of what there was no room for nothing is promised, whatever kind it was', () => {
+  const kept = reviewOf(tipChange(tip, { live: 1 }), 'conflict');
+  for (const [review_kind, args] of [
+    ['conflict', 'null'],
+    ['deleted', 'null'],
+    ['rejected', '12'],
+  ] as const) {
+    const review = { ...kept, review_kind, args };
+    expect(kindOf(review)).toMatchObject({ badge: 'Non conservé', drop: 'Ranger' });
+    expect(reapply(review, having(tip))).toBeNull();
+  }
+  expect(kindOf(kept).badge).toBe('Deux valeurs');
+});

@@ -680,3 +680,35 @@ test('a noted score comes back to a restored server, and asks where another was 
   for (const device of [phone, tablet]) await device.destroy();
   await after.stop();
 });
+
+test('what every device knows as deleted after the backup comes back with it, a bet as well as a noted score', async () => {
+  const before = await startApp();
+  const person = await before.createUser();
+  const phone = await Device.open(before, person);
+  const [bankroll, match] = [aBankroll(), aMatch()];
+  const tip = aTip({ br_id: bankroll.br_id, match_id: match.match_id });
+  const own = anOwnScore({ match_id: match.match_id });
+  await phone.settle();
+  await phone.write(
+    { name: 'bankroll.create', args: { bankroll } },
+    { name: 'match.create', args: { match } },
+    tipCreation(tip),
+    { name: 'score.note', args: { own } },
+  );
+  await phone.settle();
+  const backup = await backUp(before);
+  await phone.write(
+    { name: 'tip.delete', args: { upm_id: tip.upm_id } },
+    { name: 'score.forget', args: { own } },
+  );
+  await phone.settle();
+  expect([await phone.rows('tip'), await phone.rows('own_score')]).toEqual([[], []]);
+  await before.stop();
+  const after = await restoredFrom(backup);
+  phone.connectTo(after);
+  await phone.settle();
+  expect((await phone.rows('tip')).map(({ upm_id }) => upm_id)).toEqual([tip.upm_id]);
+  expect((await phone.rows('own_score')).map(({ match_id }) => match_id)).toEqual([match.match_id]);
+  await phone.destroy();
+  await after.stop();
+});

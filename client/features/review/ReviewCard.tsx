@@ -20,6 +20,7 @@ import { BothValues } from './BothValues.tsx';
 import { MissingRows } from './MissingRows.tsx';
 import { missingRows, type Replacements, withMatches, withNamed, withReplacements } from './missing-rows.ts';
 import {
+  isWithoutContent,
   readActual,
   readMatch,
   readMovement,
@@ -96,7 +97,9 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
         actions={<Badge tone={shown.tone}>{shown.badge}</Badge>}
       />
       <div className="space-y-1 text-[0.9375rem] text-pretty">
-        {review.review_kind === 'rejected' && <p className="font-medium">{review.reason}</p>}
+        {(review.review_kind === 'rejected' || isWithoutContent(review)) && (
+          <p className="font-medium">{review.reason}</p>
+        )}
         <p>{shown.told}</p>
         <LostPlaces review={review} userData={userData} />
         {refused.length === 1 && (

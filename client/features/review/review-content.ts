@@ -192,6 +192,11 @@ export function readMartingaleEdit(review: Review): v.InferOutput<typeof marting
   return review.operation === 'martingale.update' ? read(martingaleEdit, review.args) : null;
 }
 
+/** Whether no more was kept than the fact, or how often: there was no room under « À vérifier ». */
+export function isWithoutContent({ args }: Review): boolean {
+  return args === 'null' || read(v.number(), args) !== null;
+}
+
 function read<S extends v.GenericSchema>(schema: S, json: string): v.InferOutput<S> | null {
   try {
     const result = v.safeParse(schema, JSON.parse(json));

@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/records/tables.ts';
-import { readMartingaleEdit, readOwnScore } from './review-content.ts';
+import { isWithoutContent, readMartingaleEdit, readOwnScore } from './review-content.ts';
 
 /** The tip has come to have the typed values without a decision. */
 export const asTyped = {
@@ -33,6 +33,7 @@ export interface KindTexts {
 export function kindOf(review: Row<'review'>): KindTexts {
   const isMartingale = readMartingaleEdit(review) !== null;
   const deleted = isMartingale ? deletedMartingale : readOwnScore(review) ? deletedScore : deletedTip;
+  if (isWithoutContent(review)) return { ...kinds.rejected, ...contentless, gone: deleted.gone };
   if (review.review_kind === 'deleted') return deleted;
   const kind = kinds[review.review_kind as keyof typeof kinds] ?? kinds.parked;
   return { ...kind, gone: deleted.gone };
@@ -67,6 +68,12 @@ const deletedMartingale: KindTexts = {
   drop: 'Laisser supprimée',
   gone: 'Supprimée',
 };
+
+const contentless = {
+  badge: 'Non conservé',
+  told: 'Décidez de ce qui attend ici\u202f: il y aura de nouveau de la place.',
+  drop: 'Ranger',
+} as const;
 
 const kinds = {
   conflict: {

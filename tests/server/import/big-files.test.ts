@@ -8,9 +8,13 @@ import { startSourceHost } from '../../helpers/source-host.ts';
 let server: TestServer;
 let host: Awaited<ReturnType<typeof startSourceHost>>;
 let admin: Person;
+let statements = 0;
 
 beforeAll(async () => {
-  server = await startApp({ env: { SOURCES_NETWORK: 'private' } });
+  const onStatement = () => {
+    statements += 1;
+  };
+  server = await startApp({ env: { SOURCES_NETWORK: 'private' }, onStatement });
   host = await startSourceHost();
   admin = await server.createUser({ isAdmin: true });
 });
@@ -60,6 +64,18 @@ test('a file of many megabytes is read beside those who use the server, imported
   const made = await server.call(admin, { method: 'POST', url: '/api/admin/sources', payload });
   const { source_id } = made.json().data;
   expect(await longestWait(() => readSource({ context: server.context }, source_id))).toBeLessThan(0.4);
+});
+
+test('very many new clubs are made with one statement each: others wait for the whole import', async () => {
+  const count = 990;
+  const clubs = rows(count, (at) => line(at, `Olympique de Marseille ${at} bis`, `Paris SG ${at} ter`));
+  const text = [HEAD, ...clubs].join('\n');
+  const options = { competition: 'Ligue 1', country: 'France' };
+  const file = { bytes: encoded(text), fileName: 'clubs.csv' };
+  statements = 0;
+  const report = await previewMatchFile(server.context, file, options);
+  expect(report).toMatchObject({ created: count, teamsCreated: 2 * count });
+  expect(statements).toBeLessThan(2.2 * count);
 });
 
 test('what no league has is refused before anybody waits for it', async () => {

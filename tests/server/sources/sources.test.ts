@@ -293,6 +293,15 @@ test('scores of any shape are refused by their line, and states of any name mean
   expect(server.sqlite.prepare('select count(*) from match where score like ?').pluck().get('{"o%')).toBe(0);
 });
 
+test('a site that says « unchanged » of a file that it never gave is at fault, tried or read', async () => {
+  const id = await addSource(host.answer('/304', (_, response) => response.writeHead(304).end()));
+  const fault = 'Ce site dit que son fichier n’a pas changé, au lieu de le donner (réponse 304).';
+  const tried = await call('POST', `/admin/sources/${id}/essai`);
+  expect([tried.status, tried.body.message]).toEqual([400, fault]);
+  expect(await readSource(reading(), id)).toEqual({ erreur: fault });
+  expect(await sourceOf(id)).toMatchObject({ erreur: fault, echecs: 1, reussi_le: null });
+});
+
 test('an error that nobody expected counts as a failure of the source, which is read later and later', async () => {
   const id = await addSource(host.give('/a.json', JSON.stringify(season())));
   server.sqlite.exec("create trigger odd before insert on match begin select raise(abort, 'odd'); end");

@@ -53,6 +53,18 @@ async function fill() {
   return entries;
 }
 
+/** Writes so many short entries; returns their ids. */
+function fillEntries(count: number): string[] {
+  const ids = Array.from({ length: count }, () => newId());
+  const insert = server.sqlite.prepare(`
+    insert into review (review_id, user_id, review_kind, operation, args, reason, created_at, ver)
+    select value, ?, 'rejected', 'inconnue', '{}', 'x', ?, (select ver from clock) from json_each(?)`);
+  insert.run(person.user_id, NOW, JSON.stringify(ids));
+  return ids;
+}
+
+const countEntries = () => server.sqlite.prepare('select count(*) from review').pluck().get();
+
 describe('« À vérifier » is bounded', () => {
   test('what a device has not yet seen of it is never in memory all at once: it takes a snapshot', async () => {
     const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
@@ -104,6 +116,33 @@ describe('« À vérifier » is bounded', () => {
     const [first] = await fill();
     await push([{ name: 'review.dismiss', args: { review_id: first?.review_id } }]);
     expect(await push([givenBack(entry())])).toMatchObject([{ status: 'applied' }]);
+  });
+
+  test('beyond so many entries one more says how many were not kept, and what is right is applied', async () => {
+    const [first] = fillEntries(limits.reviewsMax - 1);
+    const wrong = { name: 'inconnue', args: {} };
+    const results = await push([wrong, wrong, wrong, givenBack(entry('{}'))]);
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    const unkept = () =>
+      server.sqlite.prepare("select review_kind, reason from review where operation = 'review.unkept'").all();
+    const told = (count: number) => [
+      {
+        review_kind: 'rejected',
+        reason: `«\u202fÀ vérifier\u202f» est plein\u202f: ${count} autres saisies n’ont pas été conservées.`,
+      },
+    ];
+    expect(unkept()).toEqual(told(3));
+    const bankroll = { name: 'bankroll.create', args: { bankroll: aBankroll() } };
+    expect(await push([wrong, bankroll])).toMatchObject([{ status: 'rejected' }, { status: 'applied' }]);
+    expect([unkept(), countEntries()]).toEqual([told(4), limits.reviewsMax + 1]);
+
+    const dismiss = (review_id: unknown) => ({ name: 'review.dismiss', args: { review_id } });
+    const ids = server.sqlite
+      .prepare("select review_id from review where operation = 'review.unkept'")
+      .pluck();
+    await push([dismiss(first), dismiss(ids.get())]);
+    await push([wrong]);
+    expect([unkept(), countEntries()]).toEqual([[], limits.reviewsMax]);
   });
 
   test('an entry grows no larger by being given back twice', async () => {
