@@ -68,9 +68,9 @@ export async function openBetsOf(
         where t.user_id = ${user_id} and t.etat = 'en_cours' and s.match_id is not null
     )
     select ${user_id} as user_id, open.upm_id, match_id, match_date, score, match.ver as match_ver,
-      (select max(day) from counter_day as c where c.ver < match.ver) as match_day,
-      a.equipe_lib as equipe_a, b.equipe_lib as equipe_b, date_add, compet_lib, sport_lib, prono_lib, joueur_nom, joueur_prenom,
-      joueur_pseudo, ticket, rang
+      (select day from counter_day where counter_day.ver < match.ver order by day desc limit 1) as match_day,
+      a.equipe_lib as equipe_a, b.equipe_lib as equipe_b, date_add, compet_lib, sport_lib, prono_lib, joueur_nom,
+      joueur_prenom, joueur_pseudo, ticket, rang
     from open join match using (match_id) join competition as c using (compet_id)
       join sport as s on s.sport_id = c.sport_id
       join team as a on a.equipe_id = equa_id join team as b on b.equipe_id = equb_id
