@@ -3,7 +3,7 @@ import { type MatchState, matchStateNames, matchStates } from '../../shared/doma
 import { Field, FieldError } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import type { ScoreFaults, TypedPair, TypedScore } from './typed-score.ts';
+import { hasScore, type ScoreFaults, type TypedPair, type TypedScore } from './typed-score.ts';
 
 type ScoreFieldsProps = {
   typed: TypedScore;
@@ -21,7 +21,7 @@ const pairs = [
   { field: 'prolongation', label: 'Après prolongation' },
 ] as const;
 
-/** How a match went: its state, then its scores, which one to come has not. */
+/** How a match went: its state, then its scores, where it has any. */
 export function ScoreFields({ typed, onChange, faults, teams, states = matchStates }: ScoreFieldsProps) {
   const change = (changes: Partial<TypedScore>) => onChange({ ...typed, ...changes });
   return (
@@ -40,7 +40,7 @@ export function ScoreFields({ typed, onChange, faults, teams, states = matchStat
           ))}
         </Select>
       </Field>
-      {typed.etat !== 'a_venir' && (
+      {hasScore(typed.etat) && (
         <>
           <div className="space-y-2">
             <p aria-hidden className="flex gap-2 text-sm font-medium text-ink-muted">

@@ -31,6 +31,7 @@ export const stateByPhase: Readonly<Record<MatchPhase, MatchState>> = {
   finished: 'termine',
 };
 
+const noScore = { score: null, mi_temps: null, prolongation: null, periodes: [] };
 const nothing: TypedPair = ['', ''];
 const HALF_TYPED = 'Un nombre entier, de 0 à 999, pour chaque équipe';
 
@@ -47,12 +48,18 @@ export function typedScore(score: MatchScore | null, stateIfNone: MatchState): T
   };
 }
 
+/** A match to come or that was called off has no score. */
+export function hasScore(etat: MatchState): boolean {
+  return etat !== 'a_venir' && etat !== 'annule';
+}
+
 /** The score that was typed, none for a match to come, and what is wrong with it. */
 export function readTypedScore(
   { etat, ...typed }: TypedScore,
   origine: ScoreOrigin,
 ): { value: MatchScore | null; faults: ScoreFaults } {
   if (etat === 'a_venir') return { value: null, faults: {} };
+  if (!hasScore(etat)) return { value: { ...noScore, etat, origine }, faults: {} };
   const [score, mi_temps, prolongation] = [typed.score, typed.mi_temps, typed.prolongation].map(readPair);
   const periodes = readPeriods(typed.periodes);
   const unread: ScoreFaults = {

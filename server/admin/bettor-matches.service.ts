@@ -133,13 +133,17 @@ function requireSameMeaning(from: Match, into: Match): void {
 }
 
 /**
- * The matches to which the bets on one may move: of its sport, found by search words, the nearest in time first. Throws
- * `NOT_FOUND`.
+ * The matches to which the bets on one may move: of its sport, found by search words, those of the same two teams
+ * first, then the nearest in time. Throws `NOT_FOUND`.
  */
 export async function listDestinations(db: Db, match_id: string, search: string) {
-  const { match_date, competition } = await readAdminMatch(db, match_id);
+  const { match_date, equa_id, equb_id, competition } = await readAdminMatch(db, match_id);
   const { sport_id } = competition;
-  const ids = await matchesOfSport(db, { match_id, match_date, sport_id, search }, DOUBLES_MAX);
+  const ids = await matchesOfSport(
+    db,
+    { match_id, match_date, equa_id, equb_id, sport_id, search },
+    DOUBLES_MAX,
+  );
   const views = await matchesById(db, ids);
   return withFacts(
     db,

@@ -119,15 +119,23 @@ export async function doublesOf(
   return rows.map((row) => row.match_id);
 }
 
-/** The other matches of a sport whose teams or competition hold these words, the nearest in time first. */
+/**
+ * The other matches of a sport whose teams or competition hold these words: those of the same two teams first, in the
+ * same order, then reversed; then the nearest in time.
+ */
 export async function matchesOfSport(
   db: Db,
   {
     match_id,
     match_date,
+    equa_id,
+    equb_id,
     sport_id,
     search,
-  }: { match_id: string; match_date: string; sport_id: number; search: string },
+  }: Pick<StoredRow<'match'>, 'match_id' | 'match_date' | 'equa_id' | 'equb_id'> & {
+    sport_id: number;
+    search: string;
+  },
   most: number,
 ): Promise<string[]> {
   const rows = await db
@@ -143,6 +151,8 @@ export async function matchesOfSport(
       sql<boolean>`finds(${search}, a.equipe_lib || ' ' || a.equipe_lib_court || ' ' || b.equipe_lib || ' ' ||
         b.equipe_lib_court || ' ' || c.compet_lib)`,
     )
+    .orderBy(sql`case when equa_id = ${equa_id} and equb_id = ${equb_id} then 0
+      when equa_id = ${equb_id} and equb_id = ${equa_id} then 1 else 2 end`)
     .orderBy(sql`abs(julianday(match.match_date) - julianday(${match_date}))`)
     .limit(most)
     .execute();

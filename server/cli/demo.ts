@@ -1,5 +1,6 @@
 import '../node-version.ts';
 import '../private-files.ts';
+import { counted } from '../../shared/counts.ts';
 import { readConfig } from '../configuration/config.ts';
 import type { Db } from '../db/schema.ts';
 import { makeDemo, removeDemo } from '../demo/demo.service.ts';
@@ -21,7 +22,7 @@ async function makeOrRemove(isRemoving: boolean): Promise<void> {
 
 async function make(db: Db): Promise<void> {
   const { tips, bankrolls, martingales, newMatches } = await makeDemo(db, Date.now());
-  console.log(`Le compte de démonstration est prêt\u202f: ${tips} pronostics sur six mois, ${bankrolls} bankrolls, ${martingales} martingales (${newMatches} matchs ajoutés).
+  console.log(`Le compte de démonstration est prêt\u202f: ${tips} pronostics sur six mois, ${bankrolls} bankrolls, ${martingales} martingales (${counted(newMatches, 'match ajouté', 'matchs ajoutés')}).
 
   E-mail        ${demoAccount.email}
   Mot de passe  ${demoAccount.password}

@@ -1,4 +1,5 @@
 import { counted } from '../../shared/counts.ts';
+import { readScore } from '../../shared/domain/score.ts';
 import { playerName } from '../../shared/domain/scorer.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
 import { ticketTypeNames } from '../../shared/records/ticket.ts';
@@ -33,7 +34,8 @@ type Time = InstanceType<Library['Time']>;
 /**
  * The matches of open bets as an iCalendar, an event each: teams, competition, predictions, and whether these are of a
  * combined or a system bet; then the free selections of open tickets. Neither a stake nor odds, nor a comment, in which
- * they may stand. The same bets give the same text until one of these matches is over.
+ * they may stand. A cancelled or a postponed match says so. The same bets give the same text until one of these matches
+ * is over or is written anew.
  */
 export async function calendarText(
   { bets, free }: { bets: readonly NamedBet[]; free: readonly FreeSelection[] },
@@ -56,23 +58,37 @@ function eventOf(ical: Library, bets: readonly NamedBet[], nowMs: number): Compo
   const event = new ical.Component('vevent');
   const [bet] = bets;
   if (!bet) return event;
-  const { match_id, match_date, equipe_a, equipe_b, compet_lib, sport_lib } = bet;
+  const { match_id, match_date, match_ver, equipe_a, equipe_b, compet_lib, sport_lib } = bet;
+  const state = bet.score === null ? null : readScore(bet.score)?.etat;
   const isOver = settlementTime(match_date) <= nowMs;
   const startMs = Date.parse(match_date);
-  const notedMs = Math.max(...bets.map(({ date_add }) => Date.parse(date_add)));
-  const changed = instant(ical, isOver ? Math.max(notedMs, settlementTime(match_date)) : notedMs);
+  const changed = instant(ical, changedMs(bets, isOver));
   event.addPropertyWithValue('uid', `${match_id}@pronos`);
   event.addPropertyWithValue('dtstamp', changed);
   event.addPropertyWithValue('last-modified', changed);
+  event.addPropertyWithValue('sequence', match_ver);
   event.addPropertyWithValue('dtstart', instant(ical, startMs));
   event.addPropertyWithValue('dtend', instant(ical, startMs + minutesOf(sport_lib) * MINUTE_MS));
   event.addPropertyWithValue('transp', 'TRANSPARENT');
-  event.addPropertyWithValue(
-    'summary',
-    `${isOver ? 'À régler\u202f: ' : ''}${printable(`${equipe_a} – ${equipe_b}`)}`,
-  );
+  if (state === 'annule') event.addPropertyWithValue('status', 'CANCELLED');
+  const before = isOver && state !== 'reporte' ? 'À régler\u202f: ' : '';
+  const after = state === 'annule' ? ' (annulé)' : state === 'reporte' ? ' (reporté)' : '';
+  event.addPropertyWithValue('summary', `${before}${printable(`${equipe_a} – ${equipe_b}`)}${after}`);
   event.addPropertyWithValue('description', [compet_lib, ...predictions(bets)].map(printable).join('\n'));
   return event;
+}
+
+/**
+ * When the event last became another: a bet was noted, the match was written, or what is open became to be settled. Of a
+ * match only the day is known; what is written twice on one day is told apart by `SEQUENCE`.
+ */
+function changedMs(bets: readonly NamedBet[], isOver: boolean): number {
+  const times = bets.flatMap(({ date_add, match_day, match_date }) => [
+    Date.parse(date_add),
+    ...(match_day === null ? [] : [Date.parse(match_day)]),
+    ...(isOver ? [settlementTime(match_date)] : []),
+  ]);
+  return Math.max(...times);
 }
 
 function freeEventOf(ical: Library, selection: FreeSelection): Component {

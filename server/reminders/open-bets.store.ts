@@ -11,11 +11,17 @@ export interface OpenBet {
   match_date: string;
   equipe_a: string;
   equipe_b: string;
+  /** The match's; `null` where nothing is known of how it went. */
+  score: string | null;
 }
 
 /** The same with what it is on, for whoever reads it in a calendar. */
 export interface NamedBet extends OpenBet {
   date_add: string;
+  /** The `ver` of the match. */
+  match_ver: number;
+  /** The day on which the match was last written, in UTC; `null` for one of before these days are kept. */
+  match_day: string | null;
   compet_lib: string;
   sport_lib: string;
   prono_lib: string | null;
@@ -61,9 +67,10 @@ export async function openBetsOf(
         from tip as t join tip_selection as s using (upm_id)
         where t.user_id = ${user_id} and t.etat = 'en_cours' and s.match_id is not null
     )
-    select ${user_id} as user_id, open.upm_id, match_id, match_date, a.equipe_lib as equipe_a,
-      b.equipe_lib as equipe_b, date_add, compet_lib, sport_lib, prono_lib, joueur_nom, joueur_prenom,
-      joueur_pseudo, ticket, rang
+    select ${user_id} as user_id, open.upm_id, match_id, match_date, score, match.ver as match_ver,
+      (select day from counter_day where counter_day.ver < match.ver order by day desc limit 1) as match_day,
+      a.equipe_lib as equipe_a, b.equipe_lib as equipe_b, date_add, compet_lib, sport_lib, prono_lib, joueur_nom,
+      joueur_prenom, joueur_pseudo, ticket, rang
     from open join match using (match_id) join competition as c using (compet_id)
       join sport as s on s.sport_id = c.sport_id
       join team as a on a.equipe_id = equa_id join team as b on b.equipe_id = equb_id
@@ -107,7 +114,7 @@ export async function betsToTell(
   { after, until, now }: { after: string; until: string; now: string },
 ): Promise<OpenBet[]> {
   const { rows } = await sql<OpenBet & Placed>`
-    with due as (select match_id, match_date, equa_id, equb_id from match
+    with due as (select match_id, match_date, score, equa_id, equb_id from match
       where match_date > ${after} and match_date <= ${until}),
     bet as (
       select t.user_id, upm_id, match_id, null as ticket, null as rang from due cross join tip as t using (match_id)
@@ -117,8 +124,8 @@ export async function betsToTell(
         from due cross join tip_selection as s using (match_id) cross join tip as t using (upm_id)
         where t.etat = 'en_cours'
     )
-    select bet.user_id, upm_id, match_id, match_date, a.equipe_lib as equipe_a, b.equipe_lib as equipe_b,
-      ticket, rang
+    select bet.user_id, upm_id, match_id, match_date, score, a.equipe_lib as equipe_a,
+      b.equipe_lib as equipe_b, ticket, rang
     from bet join due using (match_id)
       join team as a on a.equipe_id = equa_id join team as b on b.equipe_id = equb_id
     where exists (

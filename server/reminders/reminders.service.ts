@@ -1,3 +1,4 @@
+import { type MatchScore, readScore } from '../../shared/domain/score.ts';
 import { type ReminderKind, reminderKinds, startSettledAt } from '../../shared/reminders.ts';
 import type { Config } from '../configuration/config.ts';
 import type { VapidKeys } from '../configuration/vapid-key.ts';
@@ -39,12 +40,15 @@ export interface ReminderContext extends Pick<ServerContext, 'db' | 'now'> {
 interface Plan {
   /** The matches that it is about start after one instant and until the other: what comes later is of no use any more. */
   window: (nowMs: number) => { afterMs: number; untilMs: number };
+  /** Whether it is about a match of which this is known. */
+  concerns: (score: MatchScore | null) => boolean;
   delivery: (bets: readonly OpenBet[], nowMs: number) => Delivery;
 }
 
 const plans: Readonly<Record<ReminderKind, Plan>> = {
   avant_match: {
     window: (nowMs) => ({ afterMs: nowMs + 50 * MINUTE_MS, untilMs: nowMs + HOUR_MS }),
+    concerns: (score) => score === null || score.etat === 'a_venir' || score.etat === 'en_cours',
     delivery: ([first], nowMs) => ({
       ttlSeconds: first ? Math.round((Date.parse(first.match_date) - nowMs) / 1000) : 0,
       urgency: 'high',
@@ -52,6 +56,7 @@ const plans: Readonly<Record<ReminderKind, Plan>> = {
   },
   a_regler: {
     window: (nowMs) => ({ afterMs: startSettledAt(nowMs) - 3 * HOUR_MS, untilMs: startSettledAt(nowMs) }),
+    concerns: () => true,
     delivery: () => ({ ttlSeconds: (12 * HOUR_MS) / 1000, urgency: 'normal' }),
   },
 };
@@ -65,13 +70,15 @@ export async function sendDueReminders(context: ReminderContext): Promise<void> 
   for (const kind of reminderKinds) {
     if (!(await hasSubscriptions(context.db, kind))) continue;
     const nowMs = context.now();
-    const { afterMs, untilMs } = plans[kind].window(nowMs);
+    const { window, concerns } = plans[kind];
+    const { afterMs, untilMs } = window(nowMs);
     const bets = await betsToTell(context.db, kind, {
       after: instant(afterMs),
       until: instant(untilMs),
       now: instant(nowMs),
     });
-    const waiting = [...Map.groupBy(bets, ({ user_id }) => user_id).values()];
+    const due = bets.filter(({ score }) => concerns(score === null ? null : readScore(score)));
+    const waiting = [...Map.groupBy(due, ({ user_id }) => user_id).values()];
     while (waiting.length > 0 && !context.signal.aborted) {
       await tellPeople(context, kind, waiting.splice(0, PEOPLE_AT_ONCE));
     }

@@ -21,6 +21,11 @@ export function hasSeasonPlace(address: string): boolean {
   return /\{(saison|annees)\}/.test(address);
 }
 
+/** The first place of an address that stands for nothing, `{annee}` for one. */
+export function unknownPlace(address: string): string | undefined {
+  return address.match(/\{[^{}]*\}/g)?.find((place) => !hasSeasonPlace(place));
+}
+
 /** The year in which the present season began: in July, or in January where seasons are of one year. */
 export function presentStartYear(nowMs: number, isOfOneYear = false): number {
   const day = new Date(nowMs - SEASON_BEGINS_LATE_MS).toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ import { sessionErrors, written, writtenAnswer } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { importReport } from '../import/import.routes.ts';
 import { importSummary } from '../import/import-summary.ts';
+import { unknownPlace } from './source-address.ts';
 import { readSource, trySource } from './source-run.service.ts';
 import {
   activateSport,
@@ -30,7 +31,11 @@ const values = z.object({
     .string()
     .trim()
     .min(1, { error: 'Une adresse est attendue' })
-    .max(ADDRESS_MAX, { error: `${ADDRESS_MAX} caractères au maximum` }),
+    .max(ADDRESS_MAX, { error: `${ADDRESS_MAX} caractères au maximum` })
+    .refine((address) => unknownPlace(address) === undefined, {
+      error: ({ input }) =>
+        `${unknownPlace(String(input))} n’y est remplacé par rien\u202f: seuls {saison} et {annees} le sont`,
+    }),
   forme: z.enum(sourceFormats),
   compet_id: z
     .int({ error: 'Une compétition est attendue' })

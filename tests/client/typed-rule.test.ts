@@ -15,7 +15,7 @@ test('the editor gives back every rule as it is, and every score that can be', (
   );
   fc.assert(
     fc.property(anyScore(), (score) => {
-      fc.pre(score.etat !== 'a_venir' && scoreIssues(score).length === 0);
+      fc.pre(score.etat !== 'a_venir' && score.etat !== 'annule' && scoreIssues(score).length === 0);
       const { value, faults } = readTypedScore(typedScore(score, 'termine'), score.origine);
       expect({ text: value && scoreText(value), faults }).toEqual({ text: scoreText(score), faults: {} });
     }),
@@ -46,4 +46,21 @@ test.each([
 ] as const)('what cannot be read of a score %j is told at its field alone', (typed, field) => {
   const { faults } = readTypedScore({ ...typedScore(null, 'termine'), ...typed }, 'parieur');
   expect(Object.keys(faults)).toEqual([field]);
+});
+
+test('a cancelled match keeps no score of what was typed before', () => {
+  const awarded = {
+    etat: 'tapis_vert',
+    score: [3, 0],
+    mi_temps: null,
+    prolongation: null,
+    periodes: [],
+  } as const;
+  const typed = typedScore({ ...awarded, origine: 'administrateur' }, 'termine');
+  const { value, faults } = readTypedScore(
+    { ...typed, etat: 'annule', mi_temps: ['x', ''] },
+    'administrateur',
+  );
+  expect(faults).toEqual({});
+  expect(value && scoreText(value)).toBe('{"etat":"annule","origine":"administrateur"}');
 });

@@ -675,7 +675,12 @@ test('sources: one is added and tried, tells what is wrong with it, and a name i
   await expect(page.getByText('Nom reconnu\u202f')).toBeVisible();
   await page.getByText('1 nom', { exact: true }).click();
   await page.getByRole('button', { name: 'Défaire Racing Lens Artois' }).click();
-  await page.getByRole('button', { name: 'Racing Lens Artois C’est RC Lens' }).click();
+  await page.getByRole('button', { name: 'Chercher le club Racing Lens Artois' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(20);
+  await dialog.getByLabel('Chercher le club').fill('rc lens');
+  await dialog.getByText('RC Lens', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'C’est ce club' }).click();
+  await expectDialogGone(page);
   await expect(page.getByText('1 nom', { exact: true })).toBeVisible();
   await line.getByRole('button', { name: 'Mettre en marche' }).click();
   await expect(line.getByText('En marche', { exact: true })).toBeVisible();

@@ -37,7 +37,9 @@ export function SourcesScreen(loaded: Awaited<ReturnType<typeof loadSources>>) {
           </Button>
         }
       />
-      {inconnus.length > 0 && <UnknownTeams names={inconnus} count={nb_inconnus} onDone={reload} />}
+      {inconnus.length > 0 && (
+        <UnknownTeams names={inconnus} count={nb_inconnus} sources={sources} onDone={reload} />
+      )}
       {sources.length === 0 && (
         <Card flush>
           <EmptyState

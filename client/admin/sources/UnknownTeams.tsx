@@ -1,17 +1,30 @@
-import { Plus } from 'lucide-react';
-import type { UnknownTeam } from '../../../shared/answers.ts';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Source, UnknownTeam } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { useAct } from '../use-act.ts';
+import { FindClubDialog } from './FindClubDialog.tsx';
 import { nameClub } from './source-calls.ts';
 
-type UnknownTeamsProps = { names: readonly UnknownTeam[]; count: number; onDone: () => Promise<void> };
+type UnknownTeamsProps = {
+  names: readonly UnknownTeam[];
+  count: number;
+  /** Those that give these names. */
+  sources: readonly Source[];
+  onDone: () => Promise<void>;
+};
 
-/** The first names in sources that no club has: one press says which club each is, or creates it. */
-export function UnknownTeams({ names, count, onDone }: UnknownTeamsProps) {
+/**
+ * The first names in sources that no club has: one press says which club of similar name each is, or creates it;
+ * any other is searched for.
+ */
+export function UnknownTeams({ names, count, sources, onDone }: UnknownTeamsProps) {
   const { isActing, act } = useAct(onDone);
+  const [searched, setSearched] = useState<UnknownTeam | null>(null);
+  const source = sources.find(({ source_id }) => source_id === searched?.source_id);
   return (
     <Section
       title={counted(count, 'nom que n’a aucun club', 'noms que n’a aucun club')}
@@ -49,6 +62,15 @@ export function UnknownTeams({ names, count, onDone }: UnknownTeamsProps) {
                 <Button
                   variant="quiet"
                   size="sm"
+                  icon={Search}
+                  disabled={isActing}
+                  onClick={() => setSearched(name)}
+                >
+                  Chercher le club<span className="sr-only"> {name.nom}</span>
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="sm"
                   icon={Plus}
                   disabled={isActing}
                   onClick={() => void act(() => nameClub(name, null))}
@@ -60,6 +82,17 @@ export function UnknownTeams({ names, count, onDone }: UnknownTeamsProps) {
           ))}
         </ul>
       </Card>
+      {searched && source && (
+        <FindClubDialog
+          name={searched}
+          sport_id={source.sport_id}
+          onChoose={(equipe_id) => {
+            setSearched(null);
+            void act(() => nameClub(searched, equipe_id));
+          }}
+          onClose={() => setSearched(null)}
+        />
+      )}
     </Section>
   );
 }

@@ -1,9 +1,17 @@
-import type { ImportReport, LinkedName, Source, SourceValues, UnknownTeam } from '../../../shared/answers.ts';
+import type {
+  AdminTeam,
+  ImportReport,
+  LinkedName,
+  Source,
+  SourceValues,
+  UnknownTeam,
+} from '../../../shared/answers.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 
 /** A site may take half a minute, and another be read just before. */
 const READING_MS = 90_000;
+const french = new Intl.Collator('fr', { numeric: true });
 
 /** The sources, the names that no club has, and the competitions that a source may fill. */
 export async function loadSources() {
@@ -49,6 +57,14 @@ export async function readSource({ source_id }: Source): Promise<{ message: stri
 /** Takes back which club a name is. */
 export function unnameClub({ source_id, nom, code_pays }: LinkedName): Promise<{ message: string }> {
   return writeAsAdmin('POST', '/admin/sources/noms/annulation', { source_id, nom, code_pays });
+}
+
+/** Every club of a sport, by name. */
+export async function loadClubs(sport_id: number): Promise<AdminTeam[]> {
+  const teams = await callApi('GET', '/admin/equipes');
+  return teams
+    .filter((team) => team.sport_id === sport_id)
+    .sort((one, other) => french.compare(one.equipe_lib, other.equipe_lib));
 }
 
 /** Says which club a name is; without one, a club of that name is created. */

@@ -161,6 +161,24 @@ describe('a match with bets', () => {
     expect(await change(postponed)).toMatchObject({ status: 200, body: { data: postponed } });
   });
 
+  test('the same two teams come first among those to which its bets may move, then the nearest in time', async () => {
+    const [first = 0, second = 0, third = 0, fourth = 0] = teamsOf(1);
+    const on = (day: string, equa_id: number, equb_id: number) =>
+      addMatch({ equa_id, equb_id, match_date: `2026-12-${day}T20:00:00.000Z` });
+    const wrong = await on('01', first, second);
+    const others = [
+      await on('02', third, fourth),
+      await on('03', first, third),
+      await on('20', second, first),
+      await on('10', first, second),
+      await on('25', first, second),
+    ];
+    const { body } = await call(admin, 'GET', `/admin/matchs/${wrong.match_id}/destinations`);
+    expect(body.map(({ match_id }: Row<'match'>) => match_id)).toEqual(
+      [3, 4, 2, 0, 1].map((at) => others[at]?.match_id),
+    );
+  });
+
   test('gives all of them to another match at once: each person’s tip follows, in its martingale, and their devices are told', async () => {
     const [first = 0, , other = 0] = teamsOf(1);
     const wrong = await addMatch();

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loggedRequest } from '../../../server/http/observe.ts';
+import { forgetOldRemovals } from '../../../server/sync/removals.service.ts';
 import { writeBets } from '../../helpers/bets.ts';
 import { aSelection } from '../../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
@@ -111,6 +112,49 @@ test('a calendar that has not changed is not sent again, and one that has is', a
   expect([same.statusCode, same.body]).toEqual([304, '']);
   server.clock.nowMs += 3_600_000;
   expect((await read(address, { 'if-none-match': etag })).body).toContain('SUMMARY:À régler');
+});
+
+test('a cancelled or postponed match says so, and a moved one is told as revised', async () => {
+  const mine = writeBets(server, person);
+  const match = mine.match('2026-11-21T20:00:00.000Z');
+  mine.bet(match);
+  const address = await makeAddress();
+  const admin = await server.createUser({ isAdmin: true });
+  const change = async (payload: object) => {
+    const url = `/api/admin/matchs/${match}`;
+    expect((await server.call(admin, { method: 'PUT', url, payload })).statusCode).toBe(200);
+    return event();
+  };
+  const event = async () => {
+    const { body } = await read(address);
+    const [vevent] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+    const { summary, sequence, startDate } = new ICAL.Event(vevent);
+    const [status, stamp, changed] = ['status', 'dtstamp', 'last-modified'].map((name) =>
+      vevent?.getFirstPropertyValue(name)?.toString(),
+    );
+    return { summary, sequence, start: startDate.toString(), status, stamp, changed };
+  };
+  const teams = `${teamName(1)} – ${teamName(2)}`;
+  const before = await event();
+  expect(before).toMatchObject({ summary: teams, status: undefined });
+  const postponed = await change({ score: { etat: 'reporte' } });
+  expect(postponed).toMatchObject({ summary: `${teams} (reporté)`, status: undefined });
+  expect(await change({ score: { etat: 'annule' } })).toMatchObject({
+    summary: `${teams} (annulé)`,
+    status: 'CANCELLED',
+  });
+  expect(postponed.sequence).toBeGreaterThan(before.sequence);
+
+  server.clock.nowMs = Date.parse('2026-11-21T06:00:00Z');
+  await forgetOldRemovals(server.context.db, server.clock.nowMs);
+  const moved = await change({ score: null, match_date: '2026-11-22T18:00:00.000Z' });
+  expect(moved).toMatchObject({ summary: teams, status: undefined, start: '2026-11-22T18:00:00Z' });
+  expect([moved.stamp, moved.changed]).toEqual(['2026-11-21T00:00:00Z', '2026-11-21T00:00:00Z']);
+
+  const postponedAgain = await change({ score: { etat: 'reporte' } });
+  expect(postponedAgain.summary).toBe(`${teams} (reporté)`);
+  server.clock.nowMs = Date.parse('2026-11-23T06:00:00Z');
+  expect((await event()).summary).toBe(`${teams} (reporté)`);
 });
 
 test('an address ends when it is renewed, removed, or with the person’s access, and is stored as a hash', async () => {

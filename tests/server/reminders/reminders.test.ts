@@ -135,6 +135,20 @@ test('a server that was started again sends nothing twice, and nothing stale', a
   expect(service.received).toHaveLength(1);
 });
 
+test('nobody is told that a match begins in an hour which is postponed, cancelled or over', async () => {
+  const { bets, device } = await reminded('une');
+  const states = ['reporte', 'annule', 'termine', 'tapis_vert', 'a_venir'];
+  for (const [index, etat] of states.entries()) {
+    const score = JSON.stringify({ etat, ...(etat === 'termine' && { score: [1, 0] }), origine: 'source' });
+    bets.bet(bets.match(at(60), { equa_id: 2 * index + 1, equb_id: 2 * index + 2, score }));
+  }
+  await minutes(10);
+  const teams = server.sqlite.prepare('select equipe_lib from team where equipe_id in (9, 10)').pluck().all();
+  expect(service.received.map(({ body }) => device.read(body))).toMatchObject([
+    { title: 'Match dans une heure', body: teams.join(' – ') },
+  ]);
+});
+
 test('a device that cannot be reached is tried again after ever longer pauses; one that is gone is forgotten', async () => {
   const { bets } = await reminded('une');
   bets.bet(bets.match(at(60)));

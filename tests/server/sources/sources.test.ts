@@ -160,6 +160,16 @@ describe('a real season, served and then changed', () => {
   });
 });
 
+test('an address with a place that means nothing is refused at its field', async () => {
+  const source = { forme: 'openfootball', compet_id: competition('Ligue 1') };
+  const adresse = host.give('/2026-27/fr.json', '{}').replace('2026-27', '{annee}');
+  const message = '{annee} n’y est remplacé par rien\u202f: seuls {saison} et {annees} le sont';
+  const refused = { status: 400, body: { details: [{ field: 'adresse', message }] } };
+  expect(await call('POST', '/admin/sources', { ...source, adresse })).toMatchObject(refused);
+  const id = await addSource(adresse.replace('annee', 'annees'));
+  expect(await call('PATCH', `/admin/sources/${id}`, { adresse })).toMatchObject(refused);
+});
+
 test('several seasons of several leagues under two sources’ names, in any order, twice: no double match, no club created', {
   timeout: 180_000,
 }, async () => {
