@@ -152,7 +152,7 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await expect(page.getByRole('cell', { name: /avec −0,25/ })).toBeVisible();
 
   await goWithin(page, '/admin/matchs?du=2026-08-01');
-  const scoreOfFirst = page.getByRole('button', { name: /^Score de/ }).first();
+  const scoreOfFirst = page.getByRole('button', { name: /^Score\u202f:/ }).first();
   const dialog = page.getByRole('dialog');
   await scoreOfFirst.click();
   await dialog.getByRole('button', { name: 'Effacer le score' }).click();
