@@ -97,8 +97,8 @@ function MemberFrame({ member }: { member: Member }) {
   );
 }
 
-/** The slip itself, and the form of a tip, which leads to it. */
-const hasOwnBar = /^\/ticket$|^\/matches\/[^/]+\/bet/;
+/** The slip itself, the form of a tip, which leads to it, and the bets to settle: two bars would cover each other. */
+const hasOwnBar = /^\/ticket$|^\/matches\/[^/]+\/bet|^\/user\/a-regler$/;
 
 function noDialogs(): void {
   // They are fetched again when one is opened.

@@ -1,8 +1,8 @@
 import { formatMatchDate } from '../../shared/dates.ts';
 import { readScore, shortScore } from '../../shared/domain/score.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
+import { stakeText } from '../../shared/domain/ticket-texts.ts';
 import { formatCents, formatSignedCents } from '../../shared/money.ts';
-import { formatOdds } from '../../shared/odds.ts';
 import { movementName } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { operationNamed } from '../../sync/operations/registry.ts';
@@ -38,7 +38,7 @@ export function ownScoreText(
  * `match` where the device does not hold that of a plain bet.
  */
 export function tipText(reference: TipReference, tip: Row<'tip'>, match?: Row<'match'>): string {
-  const stake = `${formatCents(tip.prono_mise)} à ${formatOdds(tip.match_cote)}`;
+  const stake = stakeText(tip);
   const selections = detailsOf(tip)?.selections ?? [];
   if (selections.length > 1) {
     const told = selections.slice(0, SELECTIONS_TOLD).map((one) => selectionLabel(reference, one, tip));

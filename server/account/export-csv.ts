@@ -6,7 +6,7 @@ import {
   toldSettlementDate,
 } from '../../shared/domain/settlement.ts';
 import { detailsOf } from '../../shared/domain/ticket-details.ts';
-import { selectionMarks, termTexts } from '../../shared/domain/ticket-texts.ts';
+import { selectionMarks, termTexts, toldOdds } from '../../shared/domain/ticket-texts.ts';
 import { centsToEuros } from '../../shared/money.ts';
 import { formatOdds, thousandthsToOdds } from '../../shared/odds.ts';
 import type { OutcomeOf } from '../../shared/outcome.ts';
@@ -70,7 +70,7 @@ function tipColumns(holdings: Holdings, dateOf: (instant: string) => string): Co
     ['Groupe', ({ grp_prono_lib }) => grp_prono_lib],
     ['Type de pronostic', ({ prono_lib }) => prono_lib],
     ['Joueur', scorerOf],
-    ['Cote', ({ match_cote }) => thousandthsToOdds(match_cote)],
+    ['Cote', (tip) => oddsCell(toldOdds(tip))],
     ['Mise (€)', ({ prono_mise }) => centsToEuros(prono_mise)],
     ['Confiance', ({ user_fiab }) => user_fiab],
     ['Résultat', ({ result_lib, etat }) => (etat === null ? result_lib : ticketStateNames[etat])],
@@ -139,10 +139,14 @@ function extraCell({ kind }: TipExtra, value: Cell): Cell {
     case 'flag':
       return value === 1 ? 'oui' : 'non';
     case 'odds':
-      return value === null ? null : thousandthsToOdds(Number(value));
+      return oddsCell(value === null ? null : Number(value));
     case 'text':
       return value;
   }
+}
+
+function oddsCell(thousandths: number | null): Cell {
+  return thousandths === null ? null : thousandthsToOdds(thousandths);
 }
 
 /** Nothing is won or lost yet on a tip that is pending. */

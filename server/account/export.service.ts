@@ -20,8 +20,10 @@ import {
   heldRows,
   heldTables,
   matchesMadeBy,
+  type NamedOwnScore,
   type NamedSelection,
   type NamedTip,
+  namedOwnScores,
   namedSelections,
   namedTips,
   promptVersionsBy,
@@ -43,6 +45,7 @@ export function readHoldings(db: Db, person: Person) {
       user: await userRow(tx, person.user_id),
       tips: await namedTips(tx, person.user_id),
       selections: Map.groupBy(await namedSelections(tx, person.user_id), ({ upm_id }) => upm_id),
+      ownScores: await namedOwnScores(tx, person.user_id),
       matches: await matchesMadeBy(tx, person.user_id),
       prompts: await promptVersionsBy(tx, person.user_id),
       audit: await auditConcerning(tx, person),
@@ -61,7 +64,7 @@ const readMe =
  * server answers other requests in between.
  */
 export function* jsonPieces(holdings: Holdings, exported_at: string): Generator<string> {
-  const { rows, user, tips, matches, prompts, audit } = holdings;
+  const { rows, user, tips, ownScores, matches, prompts, audit } = holdings;
   const { password_hash: _, ...profile } = user;
   const martingalesByTip = Map.groupBy(rows.martingale_tip, ({ upm_id }) => upm_id);
   const head = { lisez_moi: readMe, exporte_le: exported_at, version: productVersion, profil: profile };
@@ -71,7 +74,7 @@ export function* jsonPieces(holdings: Holdings, exported_at: string): Generator<
   yield* list('pronostics', tips, (tip) => tipOut(holdings, tip, martingalesByTip.get(tip.upm_id) ?? []));
   yield* list('martingales', rows.martingale, (row) => restRow('martingale', row));
   yield* list('martingales_pronostics', rows.martingale_tip, (row) => restRow('martingale_tip', row));
-  yield* list('scores_notes', rows.own_score, (row) => parsed(restRow('own_score', row), 'score'));
+  yield* list('scores_notes', ownScores, ownScoreOut);
   yield* list('a_verifier', rows.review, (row) => parsed(restRow('review', row), 'args', 'theirs'));
   yield* list('analyses', rows.analysis, withoutOwner);
   yield* list('generations', rows.generation, withoutOwner);
@@ -128,6 +131,14 @@ function tipOut(holdings: Holdings, tip: NamedTip, links: readonly HeldRow[]): o
   };
 }
 
+function ownScoreOut(own: NamedOwnScore): object {
+  const { equipe_a, equipe_b, match_date, compet_lib, sport_lib } = own;
+  return {
+    ...parsed(restRow('own_score', own), 'score'),
+    libelles: { equipe_a, equipe_b, match_date, compet_lib, sport_lib },
+  };
+}
+
 /** What each selection of a ticket is on: « PSG – Lens : Victoire PSG », or its free label. */
 export function selectionTexts({ selections }: Holdings, tip: NamedTip): string[] {
   const named = selections.get(tip.upm_id) ?? [];
@@ -168,7 +179,7 @@ function auditOut(line: Row<'audit'>, { user_id, user_mail }: Person): object {
 }
 
 /** The declared fields of a row as the REST API gives them: euros and decimal odds. */
-function restRow(table: HeldTable | 'tip', row: HeldRow): HeldRow {
+function restRow(table: HeldTable | 'tip' | 'own_score', row: HeldRow): HeldRow {
   const fields: Fields = isNamedTable(table) ? declarationOf(table).fields : {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [name, restValue(kind, row[name] ?? null)]),

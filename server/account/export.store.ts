@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Row } from '../../shared/records/tables.ts';
 import type { StoredRow, Tx } from '../db/schema.ts';
 
-/** The tables whose rows are one person's by their `user_id`; tips are read with what they name. */
+/** The tables whose rows are one person's by their `user_id`; tips and noted scores are read with what they name. */
 export const heldTables = [
   'bankroll',
   'movement',
   'martingale',
   'martingale_tip',
-  'own_score',
   'review',
   'analysis',
   'generation',
@@ -81,6 +80,26 @@ export function namedSelections(tx: Tx, user_id: string) {
 }
 
 export type NamedSelection = Awaited<ReturnType<typeof namedSelections>>[number];
+
+/** The scores that a user noted, with the labels of their matches. */
+export function namedOwnScores(tx: Tx, user_id: string) {
+  return tx
+    .selectFrom('own_score as o')
+    .leftJoin('match as m', 'm.match_id', 'o.match_id')
+    .leftJoin('competition as c', 'c.compet_id', 'm.compet_id')
+    .leftJoin('sport as s', 's.sport_id', 'c.sport_id')
+    .leftJoin('team as a', 'a.equipe_id', 'm.equa_id')
+    .leftJoin('team as b', 'b.equipe_id', 'm.equb_id')
+    .selectAll('o')
+    .select(['a.equipe_lib as equipe_a', 'b.equipe_lib as equipe_b'])
+    .select(['m.match_date', 'c.compet_lib', 's.sport_lib'])
+    .where('o.user_id', '=', user_id)
+    .orderBy('o.date_note')
+    .orderBy('o.own_id')
+    .execute();
+}
+
+export type NamedOwnScore = Awaited<ReturnType<typeof namedOwnScores>>[number];
 
 /** The whole row of a user. */
 export function userRow(tx: Tx, user_id: string): Promise<StoredRow<'user'>> {

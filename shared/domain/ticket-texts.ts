@@ -53,7 +53,13 @@ export function stakeText(tip: Pick<Tip, 'prono_mise' | 'match_cote' | 'ticket'>
   return odds === null ? formatCents(tip.prono_mise) : `${formatCents(tip.prono_mise)} à ${odds}`;
 }
 
-/** The odds of a bet, « 1,85 »; `null` for a system, of which no line pays the product of all odds. */
+/** The odds of a bet, « 1,85 »; `null` where none are told (`toldOdds`). */
 export function oddsText(tip: Pick<Tip, 'match_cote' | 'ticket'>): string | null {
-  return detailsOf(tip)?.type_pari === 'systeme' ? null : formatOdds(tip.match_cote);
+  const odds = toldOdds(tip);
+  return odds === null ? null : formatOdds(odds);
+}
+
+/** The odds of a bet in thousandths; `null` for a system, of which no line pays the product of all odds. */
+export function toldOdds(tip: Pick<Tip, 'match_cote' | 'ticket'>): number | null {
+  return detailsOf(tip)?.type_pari === 'systeme' ? null : tip.match_cote;
 }

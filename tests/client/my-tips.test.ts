@@ -8,6 +8,8 @@ import {
 } from '../../client/features/my-tips/my-tips.ts';
 import { isFiltering, tipFilters } from '../../client/features/my-tips/tip-filters.ts';
 import { tipTextSearch } from '../../client/features/my-tips/tip-text-search.ts';
+import { toSettleNow } from '../../client/tips/to-settle.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { aBankroll, aMartingale, aMatch, aTip } from '../helpers/rows.ts';
 
@@ -84,7 +86,8 @@ const settled = aTip({
 });
 const tips = [third, second, first, settled];
 const monthOfTip = tipMonths(matches);
-const readers = { monthOfTip, resultOfTip: resultsOfTips(reference.resultTypes) };
+const isToSettle = toSettleNow({ matches, outcomeOf: seededOutcomeOf }, Date.parse(local(11, 1, 2)));
+const readers = { monthOfTip, resultOfTip: resultsOfTips(reference.resultTypes), isToSettle };
 const named = { bankrollById, martingales: [montante], reference };
 
 describe('the list of all tips', () => {
@@ -126,6 +129,14 @@ describe('the list of all tips', () => {
     expect(filterTips(tips, readers, { bookmaker: 2, bankroll: active.br_id })).toEqual([third]);
     expect(filterTips(tips, readers, { mois: '2026-11', bookmaker: 2 })).toEqual([]);
     expect(filterTips(tips, readers, {}, ({ upm_id }) => upm_id === first.upm_id)).toEqual([first]);
+  });
+
+  test('« À régler » keeps all that is open on matches that are over, whatever its open result is called', () => {
+    const waiting = aTip({ br_id: active.br_id, match_id: october.match_id, result_id: 5 });
+    const filters = tipFilters({ resultat: 'a_regler' });
+    expect(filterTips([...tips, waiting], readers, filters)).toEqual([third, second, waiting]);
+    const choices = filterChoices(tips, monthOfTip, named, filters);
+    expect(heldFilters(filters, choices).map(({ label }) => label)).toEqual(['À régler']);
   });
 
   test('finds a tip by every word of its teams, type or comment, accents or not', () => {

@@ -98,8 +98,13 @@ describe('a ticket in words', () => {
       'Commission 2,5 %',
       'Encaissé 7,20 € pour 5,00 € de mise',
     ]);
+    const selections =
+      'PSG – Lens · Victoire du PSG (1), Brest – Nice · Victoire de Brest (1), Vainqueur de la Ligue 1';
     expect(plain(tipText(reference, aTicket({ br_id }, three)))).toBe(
-      'Combiné · 3 sélections (PSG – Lens · Victoire du PSG (1), Brest – Nice · Victoire de Brest (1), Vainqueur de la Ligue 1), 10,00 € à 29,09',
+      `Combiné · 3 sélections (${selections}), 10,00 € à 29,09`,
+    );
+    expect(plain(tipText(reference, system([2])))).toBe(
+      `Système 2/3 · 3 sélections (${selections}), 10,00 €`,
     );
   });
 });
@@ -121,7 +126,11 @@ describe('a ticket in lists', () => {
 
   test('is found by any of its selections, by its type, and by its result as plain bets are', () => {
     const tips = [combined, lost, partial, aTip({ br_id, match_id: first.match_id, result_id: 2 })];
-    const readers = { monthOfTip: () => '', resultOfTip: resultsOfTips(reference.resultTypes) };
+    const readers = {
+      monthOfTip: () => '',
+      resultOfTip: resultsOfTips(reference.resultTypes),
+      isToSettle: () => false,
+    };
     expect(tips.filter(tipTextSearch(reference, 'brest')).length).toBe(3);
     expect(filterTips(tips, readers, { type: 'simple' })).toEqual([tips[3]]);
     expect(filterTips(tips, readers, { resultat: 2 })).toEqual([lost, tips[3]]);

@@ -132,7 +132,12 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   const bankroll = aBankroll();
   await writeElsewhere(server.url, bettor, [
     { name: 'bankroll.create', args: { bankroll } },
-    tipCreation(aTip({ br_id: bankroll.br_id, match_id, prono_id: 1, prono_mise: 10_00, match_cote: 1850 })),
+    tipCreation(
+      aTip({
+        ...{ br_id: bankroll.br_id, match_id, prono_id: 1, prono_mise: 10_00, match_cote: 1850 },
+        live: 1,
+      }),
+    ),
   ]);
 
   await registerAdministrator(page, server, '/admin/pronos');
@@ -152,7 +157,7 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await expect(page.getByRole('cell', { name: /avec −0,25/ })).toBeVisible();
 
   await goWithin(page, '/admin/matchs?du=2026-08-01');
-  const scoreOfFirst = page.getByRole('button', { name: /^Score de/ }).first();
+  const scoreOfFirst = page.getByRole('button', { name: /^Score\s:/ }).first();
   const dialog = page.getByRole('dialog');
   await scoreOfFirst.click();
   await dialog.getByRole('button', { name: 'Effacer le score' }).click();
@@ -173,12 +178,19 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await note.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(phone.getByText('1–1 · votre score')).toBeVisible();
   await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
-  await goWithin(phone, `/matches/${match_id}`);
+  await expect(phone.getByText(/ · En direct · /)).toBeVisible();
+  await phone.getByTitle('Fiche du match').click();
+  await expect(phone.getByRole('link', { name: /· En direct/ })).toBeVisible();
   await expect(phone.getByText('Votre score, pas encore confirmé')).toBeVisible();
   await phone.getByRole('button', { name: 'Changer mon score' }).click();
   await note.getByRole('button', { name: 'Effacer mon score' }).click();
   await expect(phone.getByText('Votre score, pas encore confirmé')).toBeHidden();
   await phone.getByRole('button', { name: 'Noter le score' }).click();
+  await note.getByLabel('État').selectOption({ label: 'Annulé' });
+  await note.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(phone.getByText('Votre score, pas encore confirmé')).toBeVisible();
+  await phone.getByRole('button', { name: 'Changer mon score' }).click();
+  await note.getByLabel('État').selectOption({ label: 'Terminé' });
   for (const field of await note.getByLabel(/^Score,/).all()) await field.fill('3');
   await note.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(phone.getByText('Votre score, pas encore confirmé')).toBeVisible();

@@ -113,7 +113,7 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
       { path: '/admin/groupe-prono-sports', opened: [press(/^Groupes/)] },
     ],
     '_member/admin/matchs': [
-      { path: '/admin/matchs?du=2026-08-01', opened: [press(/^Importer/), press(/^Score de/)] },
+      { path: '/admin/matchs?du=2026-08-01', opened: [press(/^Importer/), press(/^Score\s:/)] },
       { path: '/admin/matchs?du=2026-08-01&origine=parieurs' },
     ],
     '_member/admin/ia-prompts': [{ path: '/admin/ia-prompts', opened: [press('Nouveau prompt')] }],

@@ -13,7 +13,7 @@ export function ScoreButton({ match, onScore }: ScoreButtonProps) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Score de ${nameOf(match)}${score ? `\u202f: ${shortScore(score)}` : ''}`}
+        aria-label={`Score\u202f: ${nameOf(match)}${score ? `, ${shortScore(score)}` : ''}`}
         className={score ? 'font-semibold tabular-nums' : 'text-ink-muted!'}
         onClick={() => onScore(match)}
       >

@@ -30,7 +30,7 @@ export function ScoreDialog({ match, onClose, onSaved }: ScoreDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Score de ${nameOf(match)}`}
+      title={`Score\u202f: ${nameOf(match)}`}
       description={`${dateOf(match)} · ${competition.compet_lib}`}
       footer={
         <>

@@ -105,20 +105,22 @@ function WhenAndWhere({ match, reference }: MatchProps) {
         </time>
         <Moment match_date={match_date} score={score} />
       </span>
-      {score?.score && <ScoreText score={score} />}
+      {score && <ScoreText score={score} />}
       <span className="mt-0.5 block wrap-anywhere">{place.filter(Boolean).join(' · ')}</span>
     </>
   );
 }
 
-/** The score in words: what the numbers beside the teams do not say, and all of it to a screen reader. */
+/** The score in words: what the numbers beside the teams do not say, and all of it to a screen reader. A state alone is said by its badge. */
 function ScoreText({ score }: { score: MatchScore }) {
   const details = scoreDetails(score);
   return (
     <span className="mt-0.5 block tabular-nums">
-      <span className="sr-only">
-        Score{'\u202f'}: {formatScore(score)}
-      </span>
+      {score.score && (
+        <span className="sr-only">
+          Score{'\u202f'}: {formatScore(score)}
+        </span>
+      )}
       {isOwnScore(score) && <span className="block">Votre score, pas encore confirmé</span>}
       {details && (
         <span aria-hidden className="block first-letter:uppercase">

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/counts.ts';
 import { detailsOf } from '../../../shared/domain/ticket-details.ts';
-import { stakeText } from '../../../shared/domain/ticket-texts.ts';
+import { stakeText, termTexts } from '../../../shared/domain/ticket-texts.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { newestFirst } from '../../local/tip-order.ts';
@@ -13,7 +13,7 @@ import { isPlainBet } from '../../tips/plain-bet.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
 import { isCombined, selectionType, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { tipFigure } from '../../tips/tip-figures.ts';
-import { bookmakerLabel } from '../../tips/tip-labels.ts';
+import { bookmakerLabel, extraTexts } from '../../tips/tip-labels.ts';
 import { Card, Rows } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Page.tsx';
@@ -62,6 +62,12 @@ const lineLook =
 type OwnTipProps = { tip: Row<'tip'>; match_id: string; reference: Reference };
 
 function OwnTip({ tip, match_id, reference }: OwnTipProps) {
+  const notes = [
+    bookmakerLabel(reference, tip.bookmaker_id),
+    ...(isCombined(tip) ? [tipTitle(reference, tip)] : []),
+    ...termTexts(tip),
+    ...extraTexts(tip),
+  ];
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -73,10 +79,9 @@ function OwnTip({ tip, match_id, reference }: OwnTipProps) {
           <TipFigure tip={tip} reference={reference} />
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="text-sm text-ink-muted">
+          <span className="min-w-0 text-sm wrap-anywhere text-ink-muted">
             <span className="tabular-nums">{stakeText(tip)}</span>
-            {` · ${bookmakerLabel(reference, tip.bookmaker_id)}`}
-            {isCombined(tip) && ` · ${tipTitle(reference, tip)}`}
+            {notes.map((note) => ` · ${note}`)}
           </span>
           <OutcomeBadge tip={tip} reference={reference} />
         </span>

@@ -9,6 +9,7 @@ import type { Reference, UserData } from '../../local/live-data.ts';
 import { useReference, useUserData } from '../../local/user-data.tsx';
 import { martingaleNamesByTip } from '../../tips/martingale-names.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
+import { toSettleNow } from '../../tips/to-settle.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -100,7 +101,8 @@ function useShownTips(userData: UserData, reference: Reference, asked: TipFilter
     const others: ((tip: Row<'tip'>) => boolean)[] = [];
     if (texte) others.push(tipTextSearch(reference, texte));
     if (martingale) others.push(inMartingale(links, martingale));
-    return filterTips(tipsInOrder, { monthOfTip, resultOfTip }, filters, ...others);
+    const isToSettle = toSettleNow(reference, Date.now());
+    return filterTips(tipsInOrder, { monthOfTip, resultOfTip, isToSettle }, filters, ...others);
   }, [tipsInOrder, monthOfTip, resultOfTip, filters, reference, links, texte, martingale]);
   return {
     shown,

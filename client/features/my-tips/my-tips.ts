@@ -14,7 +14,7 @@ import {
 import type { Reference } from '../../local/live-data.ts';
 import { matchDateOf } from '../../local/tip-order.ts';
 import { bankrollLabel, bookmakerLabel } from '../../tips/tip-labels.ts';
-import type { TipFilters, TipResult } from './tip-filters.ts';
+import { type AskedResult, type TipFilters, type TipResult, TO_SETTLE } from './tip-filters.ts';
 
 type Tip = Row<'tip'>;
 
@@ -73,7 +73,7 @@ export function filterChoices(
   { mois, resultat, type, bookmaker, bankroll, martingale }: TipFilters,
 ): FilterChoices {
   const months = new Set(mois ? [mois] : []);
-  const results = new Set(resultat ? [resultat] : []);
+  const results = new Set<AskedResult>(resultat ? [resultat] : []);
   const resultOf = resultsOfTips(reference.resultTypes);
   const types = new Set(type ? [type] : []);
   const bookmakerIds = new Set(bookmaker ? [bookmaker] : []);
@@ -86,11 +86,13 @@ export function filterChoices(
     bankrollIds.add(tip.br_id);
   }
   const isActive = ({ value }: Choice) => bankrollById.get(value)?.is_archive === 0;
-  const typeOf = (result: TipResult) =>
+  const typeOf = (result: AskedResult) =>
     typeof result === 'number' ? reference.resultTypes.get(result) : undefined;
-  const orderOf = (result: TipResult) => typeOf(result)?.result_ordre ?? Infinity;
-  const nameOf = (result: TipResult) =>
-    typeof result === 'number' ? 'Résultat inconnu' : ticketStateNames[result];
+  const orderOf = (result: AskedResult) => typeOf(result)?.result_ordre ?? Infinity;
+  const nameOf = (result: AskedResult) => {
+    if (result === TO_SETTLE) return 'À régler';
+    return typeof result === 'number' ? 'Résultat inconnu' : ticketStateNames[result];
+  };
   return {
     mois: [...months]
       .sort()
@@ -150,6 +152,7 @@ function byLabel(a: Choice, b: Choice): number {
 export interface TipReaders {
   monthOfTip: MonthOfTip;
   resultOfTip: (tip: Tip) => TipResult;
+  isToSettle: (tip: Tip) => boolean;
 }
 
 /** How the selections of a tip combine; a plain bet is a single one. */
@@ -162,13 +165,14 @@ const typeOfTicket = oncePerTicket((tip) => detailsOf(tip)?.type_pari ?? 'simple
 /** The tips that pass the filters; `others` test the words and the martingale. */
 export function filterTips(
   tips: readonly Tip[],
-  { monthOfTip, resultOfTip }: TipReaders,
+  { monthOfTip, resultOfTip, isToSettle }: TipReaders,
   { mois, resultat, type, bookmaker, bankroll }: TipFilters,
   ...others: readonly ((tip: Tip) => boolean)[]
 ): readonly Tip[] {
+  const hasResult = (tip: Tip) => (resultat === TO_SETTLE ? isToSettle(tip) : resultOfTip(tip) === resultat);
   return tips.filter(
     (tip) =>
-      (resultat === undefined || resultOfTip(tip) === resultat) &&
+      (resultat === undefined || hasResult(tip)) &&
       (type === undefined || typeOfTip(tip) === type) &&
       (bookmaker === undefined || tip.bookmaker_id === bookmaker) &&
       (bankroll === undefined || tip.br_id === bankroll) &&

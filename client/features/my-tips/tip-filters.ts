@@ -6,8 +6,14 @@ import {
   ticketTypes,
 } from '../../../shared/records/ticket.ts';
 
+/** What is open on matches that are over, whichever result type says that it is open. */
+export const TO_SETTLE = 'a_regler';
+
 /** The id of a result type, or the state of a ticket that none says. */
 export type TipResult = number | TicketState;
+
+/** What the list may be asked for. */
+export type AskedResult = TipResult | typeof TO_SETTLE;
 
 /**
  * The list's state in the address: a month YYYY-MM of the matches, a result, a type of bet, words, bookmaker, bankroll,
@@ -16,7 +22,7 @@ export type TipResult = number | TicketState;
 export interface TipFilters {
   texte?: string | undefined;
   mois?: string | undefined;
-  resultat?: TipResult | undefined;
+  resultat?: AskedResult | undefined;
   type?: TicketType | undefined;
   bookmaker?: number | undefined;
   bankroll?: string | undefined;
@@ -49,8 +55,8 @@ export function tipFilters(search: Record<string, unknown>): TipFilters {
 }
 
 /** A result in an address. */
-export function tipResult(value: unknown): TipResult | undefined {
-  return numberOrNone(value) ?? among(ticketStates, value);
+export function tipResult(value: unknown): AskedResult | undefined {
+  return numberOrNone(value) ?? among<TicketState | typeof TO_SETTLE>([...ticketStates, TO_SETTLE], value);
 }
 
 /** A type of bet in an address. */

@@ -2,11 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { counted } from '../../../shared/counts.ts';
 import type { ScoreVerdict } from '../../../shared/domain/proposals.ts';
-import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
-import { resultWith } from '../../../shared/outcome.ts';
-import { settlementTime } from '../../../shared/reminders.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
-import { matchDateOf } from '../../local/tip-order.ts';
+import { toSettleNow } from '../../tips/to-settle.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 
@@ -15,22 +12,16 @@ type ByHandNoticeProps = { userData: UserData; reference: Reference; proposed: r
 /** How many bets on matches that are over no score decides: the bettor settles them in the list. */
 export function ByHandNotice({ userData, reference, proposed }: ByHandNoticeProps) {
   const decided = new Set(proposed.map(({ tip }) => tip.upm_id));
-  const nowMs = Date.now();
-  const count = userData.tips.filter(
-    (tip) =>
-      outcomeOfTip(tip, reference.outcomeOf) === 'pending' &&
-      !decided.has(tip.upm_id) &&
-      settlementTime(matchDateOf(tip, reference.matches)) <= nowMs,
-  ).length;
+  const isToSettle = toSettleNow(reference, Date.now());
+  const count = userData.tips.filter((tip) => !decided.has(tip.upm_id) && isToSettle(tip)).length;
   if (count === 0) return null;
-  const resultat = resultWith('pending', reference.resultTypes.values());
   return (
     <Banner
       icon={Hourglass}
       className="mb-6"
       actions={
         <Button size="sm" variant="secondary" asChild>
-          <Link to="/user/pronos" search={{ resultat }}>
+          <Link to="/user/pronos" search={{ resultat: 'a_regler' }}>
             Régler à la main
           </Link>
         </Button>

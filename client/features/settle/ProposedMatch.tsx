@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import { type ScoreVerdict, verdictKey } from '../../../shared/domain/proposals.ts';
 import { formatScore } from '../../../shared/domain/score.ts';
 import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import { resultByOutcome } from '../../../shared/domain/ticket-details.ts';
-import { stakeText } from '../../../shared/domain/ticket-texts.ts';
+import { stakeText, termTexts } from '../../../shared/domain/ticket-texts.ts';
 import { formatCents } from '../../../shared/money.ts';
 import type { Outcome } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -11,7 +12,7 @@ import { selectionResultNames, ticketStateNames } from '../../../shared/records/
 import type { Reference } from '../../local/live-data.ts';
 import { isOwnScore, OWN_SCORE, scoreOf } from '../../tips/match-score.ts';
 import { isCombined, tipTitle } from '../../tips/ticket/ticket-labels.ts';
-import { matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
+import { extraTexts, matchLabel, tipTypeLabel } from '../../tips/tip-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 
@@ -74,12 +75,21 @@ export function ProposedMatch({
   );
 }
 
-/** « PSG – Lens », its score and its date. */
+/** « PSG – Lens », which leads to its page, its score and its date. */
 export function MatchScoreHeading({ match, reference }: { match: Row<'match'>; reference: Reference }) {
   const score = scoreOf(match);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
-      <h3 className="min-w-0 font-semibold wrap-anywhere">{matchLabel(reference, match.match_id)}</h3>
+      <h3 className="-my-2.5 min-w-0 font-semibold wrap-anywhere">
+        <Link
+          to="/matches/$matchId"
+          params={{ matchId: match.match_id }}
+          title="Fiche du match"
+          className="inline-flex min-h-11 items-center rounded-control decoration-accent/50 underline-offset-4 hover:underline"
+        >
+          {matchLabel(reference, match.match_id)}
+        </Link>
+      </h3>
       <p className="font-semibold tabular-nums">
         {score && `${formatScore(score)}${isOwnScore(score) ? ` · ${OWN_SCORE}` : ''}`}
       </p>
@@ -94,9 +104,10 @@ export function verdictLabel({ tip, selection, match }: ScoreVerdict, reference:
   return tipTypeLabel(reference, { prono_id, joueur_id, match_id, user_comment: tip.user_comment }, match);
 }
 
-/** What tells a bet from others on its match: « Combiné · 3 sélections · 10,00 € à 5,94 ». */
+/** What tells a bet from others on its match: « Combiné · 3 sélections · 10,00 € à 5,94 · Bonus 10 % · Freebet ». */
 export function betText(tip: Row<'tip'>, reference: Reference): string {
-  return [...(isCombined(tip) ? [tipTitle(reference, tip)] : []), stakeText(tip)].join(' · ');
+  const title = isCombined(tip) ? [tipTitle(reference, tip)] : [];
+  return [...title, stakeText(tip), ...termTexts(tip), ...extraTexts(tip)].join(' · ');
 }
 
 /** The same for a control that is heard alone: « Victoire de Lens (1), Lens – Lille, 10,00 € à 1,85 ». */

@@ -132,7 +132,7 @@ function AutoSettleChoice() {
     <Checkbox
       className="mb-4"
       label="Régler tout seul dès qu’un score est connu"
-      sub="Sur cet appareil. Chaque fois, un message le dit et permet d’annuler."
+      sub="Sur cet appareil. Chaque fois, un message le dit et permet d’annuler. Ce que vous avez réglé ou rouvert vous-même reste tel quel."
       checked={isOn}
       onChange={({ currentTarget }) => autoSettle.write(user_id, currentTarget.checked ? 'oui' : null)}
     />

@@ -61,7 +61,7 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Score de ${matchLabel(reference, match.match_id)}`}
+      title={`Score\u202f: ${matchLabel(reference, match.match_id)}`}
       description={`${formatMatchDate(match.match_date, Date.now())} · pour vous seul, jusqu’à ce que le score du calendrier soit connu.`}
       footer={
         <>

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markAccount } from '../../helpers/marked-account.ts';
+import { aSelection, aTicket } from '../../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 let server: TestServer;
@@ -51,6 +52,15 @@ test('its amounts are euros, its odds decimal, and each tip says in words what i
     ],
     mouvements: [{ mvt_montant: -1.5, mvt_date: '2026-11-20T12:00:00.000Z' }],
     a_verifier: [{ args: { note: 'MARQUE-saisie' }, theirs: { note: 'MARQUE-leur' } }],
+    scores_notes: [
+      {
+        score: { etat: 'termine', score: [2, 1] },
+        libelles: {
+          ...{ equipe_a: expect.any(String), equipe_b: expect.any(String) },
+          ...{ match_date: '2026-11-21T19:00:00.000Z', compet_lib: 'Ligue 1', sport_lib: 'Football' },
+        },
+      },
+    ],
     envois_recus: [{ result_json: { reason: 'MARQUE-refus' } }],
   });
   expect(content.pronostics).toHaveLength(121);
@@ -134,6 +144,20 @@ test('tips come as a table that a French spreadsheet opens', async () => {
   expect(await readTable(person, '&quoi=martingales')).toMatchObject([
     { Nom: 'MARQUE-martingale', 'Nombre de pronostics': '1', Commentaire: 'MARQUE-plan' },
   ]);
+});
+
+test('a system, of which no line pays the product of all odds, has none in its cell', async () => {
+  const { person } = await markAccount(server, 'MARQUE');
+  const { ticket } = aTicket(
+    { br_id: '' },
+    [1, 2, 3].map((nth) => aSelection({ sel_libelle: `Pari ${nth}`, sport_id: 1 })),
+    { type_pari: 'systeme', tailles: [2] },
+  );
+  server.sqlite.prepare('update tip set ticket = ? where ticket is not null').run(ticket);
+  expect((await readTable(person)).find((row) => row['Type de pari'] === 'Système')).toMatchObject({
+    Cote: '',
+    'Cotes des sélections': '1,85 ⏎ 1,85 ⏎ 1,85',
+  });
 });
 
 test('what one wrote is one row and text in its cell: line breaks show as ⏎, a formula keeps an apostrophe', async () => {
