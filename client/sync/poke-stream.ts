@@ -1,4 +1,3 @@
-import { eventsOf } from '../api/event-stream.ts';
 import { readSession } from '../local/session-store.ts';
 
 const RECONNECT_MS = 5_000;
@@ -91,6 +90,8 @@ async function readStream(
     signal,
   });
   if (!response.ok || !response.body) return;
+  // What parses it is not needed before the first screen.
+  const { eventsOf } = await import('../api/event-stream.ts');
   onOpen();
   for await (const { data } of eventsOf(response.body)) onPoke(readPoke(data));
 }

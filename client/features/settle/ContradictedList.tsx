@@ -35,9 +35,7 @@ export function ContradictedList({ verdicts, reference, onFollow }: Contradicted
                   <p className="font-medium wrap-anywhere">{verdictLabel(verdict, reference)}</p>
                   <p className="text-sm text-ink-muted wrap-anywhere">{betText(verdict.tip, reference)}</p>
                   {verdict.outcome === 'pending' && (
-                    <p className="mt-1 text-sm text-caution">
-                      Réglé par un score qui a été retiré, ou qui n’en décide plus.
-                    </p>
+                    <p className="mt-1 text-sm text-caution">{openedBecause(verdict)}</p>
                   )}
                 </div>
                 {verdict.selection ? (
@@ -63,6 +61,12 @@ export function ContradictedList({ verdicts, reference, onFollow }: Contradicted
       )}
     </Section>
   );
+}
+
+function openedBecause({ match }: ScoreVerdict): string {
+  return Date.parse(match.match_date) > Date.now()
+    ? 'Réglé, alors que le match est à venir.'
+    : 'Réglé par un score qui a été retiré, ou qui n’en décide plus.';
 }
 
 /** « Mettre « Gagné » » ; « Rouvrir » where no score says anything any more. */
