@@ -111,11 +111,14 @@ function WhenAndWhere({ match, reference }: MatchProps) {
   );
 }
 
-/** The score in words: what the numbers beside the teams do not say, and all of it to a screen reader. A state alone is said by its badge. */
+/**
+ * The score in words: what the numbers beside the teams do not say, and all of it to a screen reader; a state alone is
+ * said by its badge.
+ */
 function ScoreText({ score }: { score: MatchScore }) {
   const details = scoreDetails(score);
   return (
-    <span className="mt-0.5 block tabular-nums">
+    <span className="mt-0.5 block tabular-nums empty:mt-0">
       {score.score && (
         <span className="sr-only">
           Score{'\u202f'}: {formatScore(score)}
