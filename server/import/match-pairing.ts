@@ -31,6 +31,8 @@ export interface KnownMatch {
   localDay: string;
   /** Whether an administrator has confirmed it: one that only a bettor has made may be on the wrong day. */
   isConfirmed: boolean;
+  /** Whether an administrator typed its date, which no source moves. */
+  hasTypedDate?: boolean | undefined;
   /** The text of its score. */
   score?: string | null | undefined;
 }
