@@ -1,4 +1,4 @@
-import type { MetMatch, Pairing } from './match-pairing.ts';
+import { isOnDay, type MetMatch, type Pairing } from './match-pairing.ts';
 import { mergedScore, timingOf } from './merged-score.ts';
 
 /** What the other sources of a competition say of a match. */
@@ -36,18 +36,18 @@ export function givingWay(
   const stays = pairing.updated.filter(isDated);
   const typed = pairing.updated.filter((met) => isTyped(met) && !isDated(met));
   const updated = pairing.updated.filter((met) => !isTyped(met) && !isDated(met));
-  const agreed = pairing.unchanged.filter((met) => isTyped(met) && !isDated(met));
+  const isGiven = (met: MetMatch) => isTyped(met) && !isDated(met) && isOnDay(met.wanted, met.known);
+  const agreed = pairing.unchanged.filter(isGiven);
   const leaving = (met: MetMatch, match_date: string): { leavesScore: boolean; isOverruled: boolean } => {
     const { known, wanted } = met;
     const other = others?.get(known.match_id);
     const timing = timingOf(known, match_date, nowMs);
     const isToCome = wanted.score?.score != null && timing.aheadMs > DAY_MS;
     const isSilent = wanted.score === null && other?.isToldElsewhere === true && !timing.isPutOff;
-    const leavesScore = isTyped(met)
-      ? isToCome
-      : other !== undefined && (other.isScored || isToCome || isSilent);
+    const isOthers = other !== undefined && (other.isScored || isToCome || isSilent);
+    const leavesScore = isOthers || (isTyped(met) && isToCome);
     const isOther = mergedScore(known.score, wanted.score, timing) !== (known.score ?? null);
-    return { leavesScore, isOverruled: leavesScore && wanted.score !== null && isOther };
+    return { leavesScore, isOverruled: isOthers && wanted.score !== null && isOther };
   };
   const moved = updated.map((met) => ({ ...met, ...leaving(met, met.match_date) }));
   const kept = [...stays, ...typed, ...pairing.unchanged].map(({ wanted, known }) => {

@@ -202,7 +202,8 @@ function settle(wanted: WantedMatch, known: KnownMatch, pairing: Pairing): void 
   else pairing.updated.push({ wanted, known, match_date: wanted.match_date });
 }
 
-function isOnDay({ day, hasTime }: WantedMatch, known: KnownMatch): boolean {
+/** Whether a line gives the day of a known match; where it has no time, the local day. */
+export function isOnDay({ day, hasTime }: WantedMatch, known: KnownMatch): boolean {
   return day === (hasTime ? known.day : known.localDay);
 }
 

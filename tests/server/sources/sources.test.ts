@@ -416,6 +416,12 @@ test('a date that an administrator typed is kept, and told, until the source tha
   });
   expect((await sourceOf(id)).remarques).toMatch(remark);
   expect(matchOf('RC Lens', '%Lille%').score).toContain('reporte');
+  const told = JSON.parse(ligue1(['RC Lens', '2026-12-20'], ['OGC Nice', '2026-12-22']));
+  Object.assign(told.matches[0], { status: 'POSTPONED' });
+  host.give('/a.json', JSON.stringify(told));
+  await readDay();
+  give('2026-12-20', '2026-12-22');
+  expect(await readDay()).toMatchObject({ date: '2027-01-15' });
 
   give('2027-01-15', '2026-12-22');
   expect(await readDay()).toMatchObject({ bilan: expect.stringContaining('2 inchangés') });
