@@ -10,7 +10,8 @@ export type Names = Record<string, string>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-const kickOff = new Intl.DateTimeFormat('fr-FR', {
+/** « 16/08/2026 20:45 », in Paris. */
+export const kickOff = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'short',
   timeZone: 'Europe/Paris',

@@ -240,6 +240,7 @@ function shown({
   created_by: _,
   made_at: __,
   shown_at: ___,
+  date_saisie: ____,
   ...match
 }: Match): Readonly<Record<string, string | number | null>> {
   return match;

@@ -143,7 +143,7 @@ export async function createAdminMatch(write: AdminWrite, values: GivenMatch) {
 
 /**
  * Changes a match, which confirms it. Its teams and its competition change only while no bet or analysis is on it:
- * otherwise those would be on another match. What bettors noted of its score goes with its teams. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`.
+ * otherwise those would be on another match. A source keeps a date that is changed here. What bettors noted of its score goes with its teams. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`.
  */
 export async function updateAdminMatch(
   write: AdminWrite,
@@ -154,11 +154,12 @@ export async function updateAdminMatch(
   requireTwoTeams({ ...before, ...changes });
   requirePossible(changes.score);
   requireBegun(changes.score, changes.match_date ?? before.match_date, write.context.now());
+  const isMoved = changes.match_date !== undefined && changes.match_date !== before.match_date;
   await updateRecord(
     write,
     declaration,
     match_id,
-    { ...changes, standing: 'confirmed' },
+    { ...changes, standing: 'confirmed', ...(isMoved && { date_saisie: 1 }) },
     async (tx, values, before) => {
       const match = { ...(values as unknown as MatchValues), match_id };
       const moved = sides.filter((field) => before[field] !== values[field]);
@@ -169,7 +170,7 @@ export async function updateAdminMatch(
         await forgetOwnScores(tx, [match_id], Number(values.ver));
       }
       await requireNew(tx, match);
-      if (before.score && values.score === null) await rereadSourcesOf(tx, [match_id]);
+      if (isMoved || (before.score && values.score === null)) await rereadSourcesOf(tx, [match_id]);
     },
   );
   return readAdminMatch(write.context.db, match_id);

@@ -26,6 +26,7 @@ import { reminders } from './migrations/0025-reminders.ts';
 import { sources } from './migrations/0026-sources.ts';
 import { sourceScores } from './migrations/0027-source-scores.ts';
 import { ownScores } from './migrations/0028-own-scores.ts';
+import { typedDates } from './migrations/0029-typed-dates.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -55,6 +56,7 @@ const migrations: readonly string[] = [
   sources,
   sourceScores,
   ownScores,
+  typedDates,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

@@ -61,7 +61,10 @@ type SystemColumns<T extends TableName> = T extends OwnedTable
     : unknown;
 
 type AddedColumns<T extends TableName> = T extends 'match'
-  ? Omit<MatchColumns, 'standing'> & { standing: Generated<MatchStanding> }
+  ? Omit<MatchColumns, 'standing' | 'date_saisie'> & {
+      standing: Generated<MatchStanding>;
+      date_saisie: Generated<MatchColumns['date_saisie']>;
+    }
   : T extends 'prompt'
     ? { ver: number }
     : unknown;

@@ -72,7 +72,7 @@ export const serverTables = {
 
 /** Columns that a declared table has on the server besides its fields and system columns. */
 export const addedColumns: Partial<Record<TableName, readonly string[]>> = {
-  match: ['created_by', 'made_at', 'shown_at', 'standing'],
+  match: ['created_by', 'made_at', 'shown_at', 'standing', 'date_saisie'],
   prompt: ['ver'],
 };
 
@@ -90,6 +90,8 @@ export interface MatchColumns {
   /** When others came to see it because of a bettor; null for those that everybody saw before this was recorded. */
   shown_at: string | null;
   standing: MatchStanding;
+  /** Whether an administrator typed its date, which no source that decides it has given since. */
+  date_saisie: 0 | 1;
 }
 
 export interface MetaRow {

@@ -1,4 +1,4 @@
-import type { MetMatch, Pairing } from './match-pairing.ts';
+import { isOnDay, type MetMatch, type Pairing } from './match-pairing.ts';
 import { mergedScore, timingOf } from './merged-score.ts';
 
 /** What the other sources of a competition say of a match. */
@@ -23,31 +23,44 @@ type AllowedMatch = MetMatch & {
 /**
  * A pairing without what this source may not say. Of the sources that give a match, one decides its date, and one that
  * tells it its score: else each would undo, whenever it is read, what the other has written. `overruled` are the matches
- * of which this source says otherwise.
+ * of which this source says otherwise; `typed` those that it would move from the date that an administrator typed, which
+ * stays, and `agreed` the ids of those that it gives at such a date. Without `others`, the file is of no source.
  */
 export function givingWay(
   pairing: Pick<Pairing, 'updated' | 'unchanged'>,
-  others: ReadonlyMap<string, OtherSources>,
+  others: ReadonlyMap<string, OtherSources> | undefined,
   nowMs: number,
 ) {
-  const isDated = ({ known }: MetMatch) => others.get(known.match_id)?.isDated ?? false;
-  const [stays, updated] = [pairing.updated.filter(isDated), pairing.updated.filter((met) => !isDated(met))];
+  const isDated = ({ known }: MetMatch) => others?.get(known.match_id)?.isDated ?? false;
+  const isTyped = ({ known }: MetMatch) => others !== undefined && known.hasTypedDate === true;
+  const stays = pairing.updated.filter(isDated);
+  const typed = pairing.updated.filter((met) => isTyped(met) && !isDated(met));
+  const updated = pairing.updated.filter((met) => !isTyped(met) && !isDated(met));
+  const isGiven = (met: MetMatch) => isTyped(met) && !isDated(met) && isOnDay(met.wanted, met.known);
+  const agreed = pairing.unchanged.filter(isGiven);
   const leaving = (met: MetMatch, match_date: string): { leavesScore: boolean; isOverruled: boolean } => {
     const { known, wanted } = met;
-    const other = others.get(known.match_id);
+    const other = others?.get(known.match_id);
     const timing = timingOf(known, match_date, nowMs);
     const isToCome = wanted.score?.score != null && timing.aheadMs > DAY_MS;
     const isSilent = wanted.score === null && other?.isToldElsewhere === true && !timing.isPutOff;
-    const leavesScore = other !== undefined && (other.isScored || isToCome || isSilent);
+    const isOthers = other !== undefined && (other.isScored || isToCome || isSilent);
+    const leavesScore = isOthers || (isTyped(met) && isToCome);
     const isOther = mergedScore(known.score, wanted.score, timing) !== (known.score ?? null);
-    return { leavesScore, isOverruled: leavesScore && wanted.score !== null && isOther };
+    return { leavesScore, isOverruled: isOthers && wanted.score !== null && isOther };
   };
   const moved = updated.map((met) => ({ ...met, ...leaving(met, met.match_date) }));
-  const kept = [...stays, ...pairing.unchanged].map(({ wanted, known }) => {
+  const kept = [...stays, ...typed, ...pairing.unchanged].map(({ wanted, known }) => {
     return { wanted, known, ...leaving({ wanted, known }, known.match_date) };
   });
   const overruled = [...stays, ...[...moved, ...kept.slice(stays.length)].filter((met) => met.isOverruled)];
-  return { updated: moved, unchanged: kept, overruled };
+  return {
+    updated: moved,
+    unchanged: kept,
+    overruled,
+    typed,
+    agreed: agreed.map(({ known }) => known.match_id),
+  };
 }
 
 export type Allowed = Record<'updated', (AllowedMatch & { match_date: string })[]> &

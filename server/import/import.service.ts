@@ -20,10 +20,11 @@ import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { confirmMatches } from '../sync/bettor-matches.store.ts';
-import { type Allowed, givingWay, type OtherSources } from './giving-way.ts';
+import { type Allowed, givingWay } from './giving-way.ts';
 import type { MovedDates } from './import.schemas.ts';
 import {
   type Competition,
+  freeDates,
   insertCompetition,
   insertMatches,
   matchesOfCompetition,
@@ -47,6 +48,7 @@ import { outOfYears, type ParsedMatch, type ParsedMatchFile } from './match-row.
 import { mergedScore, timingOf } from './merged-score.ts';
 import { otherCompetitionOf } from './other-competition.ts';
 import {
+  contradictedDates,
   contradictedScores,
   movedMatches,
   NAMED_MAX,
@@ -136,7 +138,7 @@ export function importSourceFile(
   return runImport(context, matchFile, { ...options, isClosed: true }, async (run) => {
     const isKept = await keep(run.tx, givenBy(run));
     if (hasChanged(run)) await journalImport(run, { context, actor }, matchFile);
-    else if (!isKept) throw new NothingChanged();
+    else if (!isKept && run.freed.length === 0) throw new NothingChanged();
   });
 }
 
@@ -217,7 +219,7 @@ async function runImport(
   if (file.matches.length === 0) return toldReport(report);
   const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
-    const none = { made: [], touched: 0, places: new Set<string>(), moved: [] };
+    const none = { made: [], touched: 0, places: new Set<string>(), moved: [], freed: [] };
     const given = {
       met: new Map<string, boolean>(),
       unknown: new Map(),
@@ -258,6 +260,8 @@ interface Import {
   /** The competitions with their season. */
   places: Set<string>;
   moved: MovedDates[];
+  /** The ids of the matches whose typed dates its source gives. */
+  freed: string[];
   /** The ids of the matches that its lines are about, and whether these tell how each went. */
   met: Map<string, boolean>;
   unknown: Map<string, UnknownName>;
@@ -303,14 +307,16 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const wanted = await wantedMatches(run, file.matches, { directory, zone: target.zone });
   const known = await knownMatches(tx, compet_id, target.zone);
   const { created, reversed, played, repeated, ...paired } = pairMatches(wanted, known, nowMs);
-  const others = (await options.others?.(tx)) ?? new Map<string, OtherSources>();
-  const { updated, unchanged, overruled } = givingWay(paired, others, nowMs);
+  const others = await options.others?.(tx);
+  const { updated, unchanged, overruled, typed, agreed } = givingWay(paired, others, nowMs);
+  run.freed.push(...agreed);
   // An old season does not bring back the teams that have left since: only a new match does.
   await directory.settle(new Set(created.flatMap(({ equa_id, equb_id }) => [equa_id, equb_id])));
   const rows = created.map(({ equa_id, equb_id, match_date, score }) => {
     const told = score && scoreText({ ...score, origine: 'source' });
     return { match_id: newId(nowMs), compet_id, equa_id, equb_id, match_date, score: told, ver };
   });
+  await inPieces(agreed, (piece) => freeDates(tx, piece));
   await inPieces(rows, (piece) => insertMatches(tx, piece));
   for (const { match_id, score } of rows) {
     run.made.push({ table_name: 'match', row_id: match_id });
@@ -341,6 +347,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   report.scored += created.filter(({ score }) => score).length;
   report.warnings.push(...pairingWarnings({ reversed, played }, wanted, file.matches));
   report.warnings.push(
+    ...contradictedDates(typed),
     ...contradictedScores(met),
     ...withdrawnScores(updated, nowMs),
     ...overruledText(overruled),
@@ -354,9 +361,10 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
 async function knownMatches(tx: Tx, compet_id: number, zone: string): Promise<KnownMatch[]> {
   const known: KnownMatch[] = [];
   await inPieces(await matchesOfCompetition(tx, compet_id), async (piece) => {
-    for (const { standing, ...match } of piece) {
+    for (const { standing, date_saisie, ...match } of piece) {
       const days = { day: matchDayOf(match.match_date), localDay: localDayOf(match.match_date, zone) };
-      known.push({ ...match, ...days, isConfirmed: standing === 'confirmed' });
+      const marks = { isConfirmed: standing === 'confirmed', hasTypedDate: date_saisie === 1 };
+      known.push({ ...match, ...days, ...marks });
     }
   });
   return known;

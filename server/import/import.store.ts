@@ -137,7 +137,7 @@ export function matchesOfCompetition(tx: Tx, compet_id: number) {
     .selectFrom('match')
     .innerJoin('team as a', 'a.equipe_id', 'match.equa_id')
     .innerJoin('team as b', 'b.equipe_id', 'match.equb_id')
-    .select(['match_id', 'equa_id', 'equb_id', 'match_date', 'standing', 'score'])
+    .select(['match_id', 'equa_id', 'equb_id', 'match_date', 'standing', 'score', 'date_saisie'])
     .select(['a.equipe_lib as home', 'b.equipe_lib as away'])
     .where('match.compet_id', '=', compet_id)
     .where('same_as', 'is', null)
@@ -160,13 +160,21 @@ export async function insertMatches(tx: Tx, matches: readonly NewMatch[]): Promi
   await insertAll(tx, JSON.stringify(matches));
 }
 
-const update = statement('update match set match_date = ?, score = ?, ver = ? where match_id = ?');
+const update = statement(
+  `update match set date_saisie = iif(match_date = ?, date_saisie, 0), match_date = ?, score = ?, ver = ?
+   where match_id = ?`,
+);
 
-/** Changes when a match is played and how it went. */
+/** Changes when a match is played, which is then no typed date any more, and how it went. */
 export async function setMatch(
   tx: Tx,
   match_id: string,
   { match_date, score, ver }: Pick<StoredRow<'match'>, 'match_date' | 'score' | 'ver'>,
 ): Promise<void> {
-  await update(tx, match_date, score ?? null, ver, match_id);
+  await update(tx, match_date, match_date, score ?? null, ver, match_id);
+}
+
+/** Lets sources move these matches again, whose typed dates they give. */
+export async function freeDates(tx: Tx, match_ids: readonly string[]): Promise<void> {
+  await tx.updateTable('match').set({ date_saisie: 0 }).where('match_id', 'in', match_ids).execute();
 }

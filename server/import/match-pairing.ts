@@ -31,6 +31,8 @@ export interface KnownMatch {
   localDay: string;
   /** Whether an administrator has confirmed it: one that only a bettor has made may be on the wrong day. */
   isConfirmed: boolean;
+  /** Whether an administrator typed its date, which no source moves. */
+  hasTypedDate?: boolean | undefined;
   /** The text of its score. */
   score?: string | null | undefined;
 }
@@ -200,7 +202,8 @@ function settle(wanted: WantedMatch, known: KnownMatch, pairing: Pairing): void 
   else pairing.updated.push({ wanted, known, match_date: wanted.match_date });
 }
 
-function isOnDay({ day, hasTime }: WantedMatch, known: KnownMatch): boolean {
+/** Whether a line gives the day of a known match; where it has no time, the local day. */
+export function isOnDay({ day, hasTime }: WantedMatch, known: KnownMatch): boolean {
   return day === (hasTime ? known.day : known.localDay);
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Db, StoredRow, Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { type ImportReport, importSourceFile, previewReadFile } from '../import/import.service.ts';
@@ -15,6 +15,7 @@ import { addressOfSeason, requireAddress, shownAddress } from './source-address.
 import { SourceError } from './source-error.ts';
 import { expectedFile } from './source-file.ts';
 import { recordGiven } from './source-given.ts';
+import { rereadCompetition } from './source-marks.ts';
 import { remarksOn } from './source-remarks.ts';
 import { nextReading } from './source-schedule.ts';
 import { forgottenTimes, inTurn, knownMarks, noteState, type SourceState } from './source-states.ts';
@@ -154,13 +155,12 @@ async function take(reading: Reading, source: ReadSource): Promise<string | null
   const { context } = reading;
   const { db, now } = context;
   const { source_id } = source;
-  const fetched = await fetchFile(reading, source, knownMarks(db, source));
+  // Others may have written what it decided before it failed.
+  const known = source.erreur === null ? knownMarks(db, source) : unknownFile;
+  const fetched = await fetchFile(reading, source, known);
   const times = await timesAfter(reading, source, 0);
   note(db, source, times);
-  if (!fetched) {
-    await keepRecovery(context, source, times);
-    return null;
-  }
+  if (!fetched) return null;
   const when = stored(times);
   const actor = { user_mail: `source ${shownAddress(source.adresse)}` };
   let bilan: string | null = null;
@@ -169,6 +169,7 @@ async function take(reading: Reading, source: ReadSource): Promise<string | null
     remarks: fetched.remarks,
     keep: async (tx, given) => {
       await requireSame(tx, db, source);
+      if (source.erreur !== null) await rereadCompetition(tx, source.compet_id, source_id);
       bilan = importSummary(given.report);
       const isNews = await recordGiven(tx, source, given, new Date(now()).toISOString());
       const { etag, modified: modifie_le, digest: empreinte } = fetched.marks;
@@ -199,35 +200,22 @@ function stored({ readMs, nextMs }: { readMs: number; nextMs: number }) {
   return { lu_le: new Date(readMs).toISOString(), prochain: new Date(nextMs).toISOString() };
 }
 
-async function keepRecovery(
-  { db }: ServerContext,
-  source: ReadSource,
-  times: { readMs: number; nextMs: number },
-): Promise<void> {
-  if (source.erreur === null) return;
-  const when = stored(times);
-  await setSame(db, source, { ...when, erreur: null, echecs: 0, reussi_le: when.lu_le });
-}
-
 async function keepFailure(reading: Reading, source: ReadSource, erreur: string): Promise<SourceOutcome> {
   const { db } = reading.context;
   const echecs = source.echecs + 1;
   const times = await timesAfter(reading, source, echecs);
   try {
-    await setSame(db, source, { ...stored(times), erreur, echecs });
+    await inWrite(db, [], async (tx) => {
+      await requireSame(tx, db, source);
+      if (source.erreur === null) await rereadCompetition(tx, source.compet_id, source.source_id);
+      await setSource(tx, source.source_id, { ...stored(times), erreur, echecs });
+    });
   } catch (error) {
     if (error instanceof OtherSource) return { bilan: null };
     throw error;
   }
   note(db, source, times);
   return { erreur };
-}
-
-function setSame(db: Db, source: ReadSource, changes: Partial<StoredRow<'source'>>): Promise<void> {
-  return inWrite(db, [], async (tx) => {
-    await requireSame(tx, db, source);
-    await setSource(tx, source.source_id, changes);
-  });
 }
 
 function faultOf(error: unknown): string {

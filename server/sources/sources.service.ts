@@ -16,6 +16,7 @@ import { teamNameKey } from '../import/team-names.ts';
 import { requireAllowedHost } from './checked-lookup.ts';
 import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
 import { SourceError } from './source-error.ts';
+import { rereadCompetition } from './source-marks.ts';
 import { forgetState, noteState, stateOf } from './source-states.ts';
 import {
   countUnlinkedNames,
@@ -136,6 +137,7 @@ export async function updateSource(write: SourceWrite, source_id: number, change
     );
     if (values.compet_id !== before.compet_id) await forgetGiven(tx, source_id);
     await setSource(tx, source_id, { ...changes, ...(isOther && unread), prochain: null });
+    if (isOther || values.is_active !== before.is_active) await rereadCompetition(tx, before.compet_id);
     await journal(tx, write, source_id, before);
   });
   forgetState(context.db, source_id);
@@ -149,6 +151,7 @@ export async function deleteSource(write: SourceWrite, source_id: number): Promi
   await inWrite(db, [], async (tx) => {
     const before = await requireSource(tx, source_id);
     await deleteSourceRow(tx, source_id);
+    await rereadCompetition(tx, before.compet_id);
     await tellJournal(tx, write, {
       ...lineOf(source_id),
       action: 'delete',
@@ -164,6 +167,7 @@ export async function activateSport(write: SourceWrite, sport_id: number): Promi
   const { db, now } = write.context;
   const turned = await inWrite(db, [], async (tx) => {
     const off = (await findSources(tx)).filter((row) => row.sport_id === sport_id && row.is_active === 0);
+    for (const compet_id of new Set(off.map((row) => row.compet_id))) await rereadCompetition(tx, compet_id);
     for (const before of off) {
       await setSource(tx, before.source_id, { is_active: 1, prochain: null });
       await journal(tx, write, before.source_id, before);

@@ -236,6 +236,21 @@ export function findCompetition(tx: Tx, compet_id: number) {
     .executeTakeFirst();
 }
 
+/** Forgets the last files of a competition's sources, but for one; returns their numbers. */
+export async function clearMarksOfCompetition(
+  tx: Tx,
+  { compet_id, except }: { compet_id: number; except: number | null },
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('source')
+    .set({ etag: null, modifie_le: null, empreinte: null })
+    .where('compet_id', '=', compet_id)
+    .where('source_id', 'is not', except)
+    .returning('source_id')
+    .execute();
+  return rows.map(({ source_id }) => source_id);
+}
+
 /** Forgets the last files of the sources that give one of these matches; returns their numbers. */
 export async function clearMarksOfGivers(tx: Tx, match_ids: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ source_id: number }>`

@@ -370,9 +370,83 @@ test('two sources that disagree about a match do not take turns: the oldest deci
   expect(state()[0]).toMatchObject({ score: expect.stringContaining('[2,1]') });
   await call('PATCH', `/admin/sources/${oldest}`, { is_active: 0 });
   await readSource(reading(), second);
-  host.give('/l-UTC.csv', `${table('2 - 1')}\n`);
-  await readSource(reading(), second);
   expect(state()[0]).toMatchObject({ match_date: '2026-11-15T19:00:00.000Z' });
+});
+
+const ligue1 = (...matches: [team1: string, day: string, time?: string][]) =>
+  JSON.stringify({
+    name: 'French Ligue 1 2026/27',
+    matches: matches.map(([team1, date, time = '20:00']) => ({ date, time, team1, team2: 'Lille OSC' })),
+  });
+
+test('who decides changes with who is on and read without a fault, though no file has changed', async () => {
+  const [first, second] = [ligue1(['RC Lens', '2027-02-06']), ligue1(['RC Lens', '2027-02-08'])];
+  const oldest = await addSource(host.give('/a.json', first), { is_active: 1 });
+  const youngest = await addSource(host.give('/b.json', second), { is_active: 1 });
+  const dayAfter = async (...ids: number[]) => {
+    for (const id of ids) await readSource(reading(), id);
+    return matchOf('RC Lens', '%Lille%').match_date.slice(0, 10);
+  };
+  const turn = (is_active: number) => call('PATCH', `/admin/sources/${oldest}`, { is_active });
+  const remark = async () => (await sourceOf(youngest)).remarques;
+  expect(await dayAfter(oldest, youngest)).toBe('2027-02-06');
+  await turn(0);
+  expect([await dayAfter(youngest), await remark()]).toEqual(['2027-02-08', null]);
+  await turn(1);
+  expect(await dayAfter(oldest)).toBe('2027-02-06');
+  expect(await dayAfter(youngest)).toBe('2027-02-06');
+  expect(await remark()).toContain('une source plus ancienne');
+  await turn(0);
+  expect(await dayAfter(youngest)).toBe('2027-02-08');
+  const { sport_id } = await sourceOf(oldest);
+  await call('POST', '/admin/sources/activation', { sport_id });
+  expect(await dayAfter(youngest, oldest)).toBe('2027-02-06');
+  host.give('/a.json', '<html>');
+  expect(await dayAfter(youngest, oldest, youngest)).toBe('2027-02-08');
+  host.give('/a.json', first);
+  expect(await dayAfter(oldest, youngest)).toBe('2027-02-06');
+  expect(await remark()).toContain('une source plus ancienne');
+  await call('DELETE', `/admin/sources/${oldest}`);
+  expect([await dayAfter(youngest), await remark()]).toEqual(['2027-02-08', null]);
+});
+
+test('a date that an administrator typed is kept, and told, until the source that decides gives it too', async () => {
+  const give = (lens: string, nice: string) =>
+    host.give('/a.json', ligue1(['RC Lens', lens], ['OGC Nice', nice]));
+  const id = await addSource(give('2026-12-20', '2026-12-21'));
+  const readDay = async (source = id) => {
+    const outcome = await readSource(reading(), source);
+    return { ...outcome, date: matchOf('RC Lens', '%Lille%').match_date.slice(0, 10) };
+  };
+  await readDay();
+  const { match_id } = matchOf('RC Lens', '%Lille%');
+  const typed = { match_date: '2027-01-15T19:00:00.000Z', score: { etat: 'reporte' } };
+  expect((await call('PUT', `/admin/matchs/${match_id}`, typed)).status).toBe(200);
+  const remark =
+    /^RC Lens – .*Lille.*\u202f: 20\/12\/2026 20:00 selon le fichier, 15\/01\/2027 20:00 selon l’administrateur, qui est gardé\.$/;
+  expect(await readDay()).toMatchObject({ date: '2027-01-15' });
+  expect((await sourceOf(id)).remarques).toMatch(remark);
+  const second = await addSource(host.give('/b.json', ligue1(['RC Lens', '2027-01-15'])));
+  await readDay(second);
+  give('2026-12-20', '2026-12-22');
+  expect(await readDay()).toEqual({
+    bilan: '0 match créé, 1 mis à jour, 1 inchangé.',
+    date: '2027-01-15',
+  });
+  expect((await sourceOf(id)).remarques).toMatch(remark);
+  expect(matchOf('RC Lens', '%Lille%').score).toContain('reporte');
+  const told = JSON.parse(ligue1(['RC Lens', '2026-12-20'], ['OGC Nice', '2026-12-22']));
+  Object.assign(told.matches[0], { status: 'POSTPONED' });
+  host.give('/a.json', JSON.stringify(told));
+  await readDay();
+  give('2026-12-20', '2026-12-22');
+  expect(await readDay()).toMatchObject({ date: '2027-01-15' });
+
+  give('2027-01-15', '2026-12-22');
+  expect(await readDay()).toMatchObject({ bilan: expect.stringContaining('2 inchangés') });
+  expect((await sourceOf(id)).remarques).toBeNull();
+  give('2027-01-20', '2026-12-22');
+  expect(await readDay()).toMatchObject({ date: '2027-01-20' });
 });
 
 test('a calendar that tells the next weeks alone says nothing of the matches before and after', async () => {
