@@ -21,7 +21,15 @@ import type { ExpectedReview, Oracle } from './oracle.ts';
 import type { SimDevice } from './sim-device.ts';
 
 /** What only the server knows of a row: its counters and whose it is. */
-const serverOnly = new Set(['ver', 'user_id', 'created_by', 'made_at', 'shown_at', 'standing']);
+const serverOnly = new Set([
+  'ver',
+  'user_id',
+  'created_by',
+  'made_at',
+  'shown_at',
+  'standing',
+  'date_saisie',
+]);
 
 /** Rows as texts that can be compared, whatever the order of rows and columns, without what only the server knows. */
 export function plain(rows: Iterable<WireRow>): string[] {
