@@ -9,7 +9,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['entry', /routes\/_public\//],
   ['member', /routes\/_member\.tsx|client\/sync\/runtime\./],
   ['dialog', /client\/ui\/MissingDialog\./],
-  ['engine', /client\/(local|sync)\//],
+  ['engine', /client\/(local|sync|api)\//],
   ['dashboard', /_member\/user\/index\./],
   ['matches', /_member\/matches\/index\./],
   ['slip', /_member\/ticket\./],

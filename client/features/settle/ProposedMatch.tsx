@@ -79,8 +79,8 @@ export function ProposedMatch({
 export function MatchScoreHeading({ match, reference }: { match: Row<'match'>; reference: Reference }) {
   const score = scoreOf(match);
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-5">
-      <h3 className="-my-2.5 min-w-0 font-semibold wrap-anywhere">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 pt-0.5 pb-3 sm:px-5">
+      <h3 className="min-w-0 font-semibold wrap-anywhere">
         <Link
           to="/matches/$matchId"
           params={{ matchId: match.match_id }}
