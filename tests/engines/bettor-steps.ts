@@ -62,7 +62,8 @@ export async function openMatches(page: EnginePage, url: string): Promise<void> 
 /** Logs a tip on the first match shown: « 1 » at 1,85 with the stake given. */
 export async function logTip(page: EnginePage, stake: string): Promise<void> {
   await page.click({ press: / contre / });
-  await page.click({ press: /^1/ });
+  // Not the state of the header, which may say « 1 saisie en attente d’envoi ».
+  await page.click({ press: /^1(?! saisie)/ });
   await page.fill(/^Cote/, '1,85');
   await page.fill(/^Mise/, stake);
   for (const label of ['Bankroll', 'Bookmaker']) await chooseWhereNone(page, label);
