@@ -16,7 +16,7 @@ import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
 import { usesText } from './match-uses.ts';
 import { aliasesOf, factsOfMatches, factsOfThese, matchRows, usesOfMatches } from './matches.store.ts';
-import { notedScores } from './own-scores.store.ts';
+import { notedScores } from './noted-scores.store.ts';
 import { type AdminWrite, createRecord, deleteRecord, requireRow, updateRecord } from './record.service.ts';
 import { deleteRow } from './record.store.ts';
 

@@ -21,7 +21,7 @@ export function ownScoreIssues({ match, nowMs }: OwnScoreFacts): FieldIssue[] {
 }
 
 /** Whether the calendar says how a match went, or goes: more than that it is to come. */
-export function isOfficialKnown({ score }: Pick<Match, 'score'>): boolean {
+function isOfficialKnown({ score }: Pick<Match, 'score'>): boolean {
   const known = score === null ? null : readScore(score);
   return known !== null && known.etat !== 'a_venir' && known.origine !== 'parieur';
 }
