@@ -5,7 +5,7 @@ import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { ticketColumns } from '../../shared/records/tip.ts';
 import { absentRow } from '../../shared/records/whole-row.ts';
-import { kickOffInstant } from '../import/kick-off.ts';
+import { zonedInstant } from '../zoned-time.ts';
 import { DAYS, type DemoBet, demoBets } from './demo-bets.ts';
 import { demoExtras } from './demo-extras.ts';
 import { type Fixture, fixturesOf, type KnownLeague } from './demo-fixtures.ts';
@@ -137,7 +137,7 @@ function tipOf(bet: DemoBet, fixtures: readonly [Fixture, ...Fixture[]], context
     }),
   ];
   const firstKickOffMs = Math.min(...fixtures.map(({ match_date }) => Date.parse(match_date)));
-  const latestMs = Math.min(firstKickOffMs, Date.parse(kickOffInstant(day, '00:00', MATCH_DAY_ZONE)));
+  const latestMs = Math.min(firstKickOffMs, Date.parse(zonedInstant(day, '00:00', MATCH_DAY_ZONE)));
   const full = proposedGainCents(seededOutcomeOf(bet.result_id), {
     ...{ prono_mise: bet.stakeCents, match_cote: bet.odds, freebet: bet.freebet },
   });

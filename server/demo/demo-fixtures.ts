@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/days.ts';
 import { MATCH_DAY_ZONE, matchDayOf } from '../../shared/domain/same-match.ts';
-import { kickOffInstant } from '../import/kick-off.ts';
+import { zonedInstant } from '../zoned-time.ts';
 import type { League } from './demo-leagues.ts';
 import { randomFrom } from './demo-random.ts';
 
@@ -51,7 +51,7 @@ function drawFixtures(league: KnownLeague, from: string, to: string): Fixture[] 
       if (!pair || day < from || day > to) continue;
       const [equa_id, equb_id] = pair;
       const { sport, compet_id } = league;
-      const match_date = kickOffInstant(day, time, MATCH_DAY_ZONE);
+      const match_date = zonedInstant(day, time, MATCH_DAY_ZONE);
       fixtures.push({ match_id: null, sport, compet_id, equa_id, equb_id, match_date });
     }
   }

@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/days.ts';
 import { MATCH_DAY_ZONE } from '../../shared/domain/same-match.ts';
 import type { Row } from '../../shared/records/tables.ts';
-import { kickOffInstant } from '../import/kick-off.ts';
+import { zonedInstant } from '../zoned-time.ts';
 import { DAYS, type PurseName } from './demo-bets.ts';
 
 /** The bankrolls as opened, and their movements besides the bets. */
@@ -45,7 +45,7 @@ export function demoMoney(day: string, newId: () => string): DemoMoney {
       br_id: br_ids[name],
       mvt_type,
       mvt_montant,
-      mvt_date: kickOffInstant(addDays(day, -daysAgo), '12:00', MATCH_DAY_ZONE),
+      mvt_date: zonedInstant(addDays(day, -daysAgo), '12:00', MATCH_DAY_ZONE),
       mvt_comment,
       mvt_vu: null,
       mvt_saisi: null,

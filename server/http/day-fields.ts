@@ -1,8 +1,7 @@
-import dayjs from 'dayjs';
 import { z } from 'zod';
-import { MATCH_DAY_ZONE, matchDayOf } from '../../shared/domain/same-match.ts';
+import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { isDay, isInstant } from '../../shared/fields.ts';
-import { matchDayBounds } from '../matches/match-day.ts';
+import { dayBounds } from '../matches/match-day.ts';
 
 const dayOrInstant = z
   .string()
@@ -11,17 +10,13 @@ const dayOrInstant = z
 
 /** The start of a list: a day means its first instant in Paris, an instant is used as it is. */
 export const firstInstant = dayOrInstant.transform((text) =>
-  isDay(text) ? boundsOf(text).from : new Date(text).toISOString(),
+  isDay(text) ? dayBounds(text).from : new Date(text).toISOString(),
 );
 
 /** The end of a list: a day means its last instant in Paris, an instant is used as it is. */
 export const lastInstant = dayOrInstant.transform((text) =>
-  isDay(text) ? new Date(Date.parse(boundsOf(text).to) - 1).toISOString() : new Date(text).toISOString(),
+  isDay(text) ? new Date(Date.parse(dayBounds(text).to) - 1).toISOString() : new Date(text).toISOString(),
 );
 
 /** A day: an instant means the day that it falls on in Paris. */
 export const calendarDay = dayOrInstant.transform((text) => (isDay(text) ? text : matchDayOf(text)));
-
-function boundsOf(day: string) {
-  return matchDayBounds(dayjs.tz(day, MATCH_DAY_ZONE).toISOString());
-}

@@ -20,6 +20,7 @@ import type { Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { confirmMatches } from '../sync/bettor-matches.store.ts';
+import { localDayOf } from '../zoned-time.ts';
 import { type Allowed, givingWay } from './giving-way.ts';
 import type { MovedDates } from './import.schemas.ts';
 import {
@@ -40,7 +41,7 @@ import {
 } from './import-target.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { inPieces } from './in-pieces.ts';
-import { kickOffInstant, localDayOf } from './kick-off.ts';
+import { kickOffInstant } from './kick-off.ts';
 import type { MadeRow } from './made-row.ts';
 import { MatchFileError } from './match-file-error.ts';
 import { type KnownMatch, pairMatches, type WantedMatch } from './match-pairing.ts';

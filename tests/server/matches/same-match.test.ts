@@ -4,9 +4,16 @@ import { pairMatches } from '../../../server/import/match-pairing.ts';
 import { matchDayBounds } from '../../../server/matches/match-day.ts';
 import { isReversedMatch, isSameMatch, matchDayOf } from '../../../shared/domain/same-match.ts';
 
-const instant = fc
-  .date({ min: new Date('2026-03-25'), max: new Date('2026-04-05'), noInvalidDate: true })
-  .map((date) => date.toISOString());
+/** Around both changes of the clocks, often at the very edges of the days in Paris. */
+const instant = fc.oneof(
+  between('2026-03-27T00:00:00.000Z', '2026-04-01T00:00:00.000Z'),
+  between('2026-10-23T00:00:00.000Z', '2026-10-28T00:00:00.000Z'),
+  fc.constantFrom(
+    ...['2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ...['2026-03-29T22:00:00.000Z', '2026-10-24T21:59:59.999Z', '2026-10-24T22:00:00.000Z'],
+    ...['2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00.000Z'],
+  ),
+);
 const fixture = fc.record({
   compet_id: fc.constantFrom(1, 2),
   equa_id: fc.constantFrom(1, 2),
@@ -29,6 +36,14 @@ describe('one match is the same teams, in the same order, in one competition on 
   });
 
   test('a query’s bounds hold exactly the instants of that day, also when the clocks change', () => {
+    expect(matchDayBounds('2026-03-29T12:00:00.000Z')).toEqual({
+      from: '2026-03-28T23:00:00.000Z',
+      to: '2026-03-29T22:00:00.000Z',
+    });
+    expect(matchDayBounds('2026-10-25T12:00:00.000Z')).toEqual({
+      from: '2026-10-24T22:00:00.000Z',
+      to: '2026-10-25T23:00:00.000Z',
+    });
     fc.assert(
       fc.property(instant, instant, (one, other) => {
         const { from, to } = matchDayBounds(one);
@@ -58,3 +73,9 @@ describe('one match is the same teams, in the same order, in one competition on 
     expect(pairMatches([turned, timed], [known], nowMs)).toMatchObject({ created: [turned], reversed: [] });
   });
 });
+
+function between(first: string, last: string): fc.Arbitrary<string> {
+  return fc
+    .date({ min: new Date(first), max: new Date(last), noInvalidDate: true })
+    .map((date) => date.toISOString());
+}
