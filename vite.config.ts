@@ -25,7 +25,7 @@ const lone = ['tests/server/two-users.test.ts', 'tests/shared/local-time.test.ts
 /** They tell what a module or a browser knows as it begins. */
 const loneOnDevice = ['tests/client/http.test.ts', 'tests/sync/lost-database.test.ts'];
 /** They start servers and commands as processes of their own, fill disks, or wait for connections to be given up. */
-const slow = 'tests/server/{process,db/backup,db/full-disk,restore/restore,cli/install,http/bounds}.test.ts';
+const slow = 'tests/server/{process,db/backup,db/full-disk,restore/restore,cli/prepare,http/bounds}.test.ts';
 
 export default defineConfig({
   root: isTest ? projectRoot : `${projectRoot}client`,

@@ -3,6 +3,7 @@
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { isServerBuilt } from './cli/build.js';
 
 // The server's modules are compiled once per version; where the folder may not be written, at each start.
 module.enableCompileCache?.(fileURLToPath(new URL('../node_modules/.cache/server', import.meta.url)));
@@ -10,5 +11,5 @@ module.enableCompileCache?.(fileURLToPath(new URL('../node_modules/.cache/server
 // Otherwise loading would make V8 reserve some fifty megabytes for short-lived objects, which an idle server never
 // needs again.
 setFlagsFromString('--semi-space-growth-factor=1');
-await import('./main.ts');
+await import(isServerBuilt() ? './dist/main.js' : './main.ts');
 setFlagsFromString('--semi-space-growth-factor=2');

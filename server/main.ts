@@ -1,10 +1,11 @@
 import './node-version.ts';
 import './private-files.ts';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { ensureAdministrator } from './auth/administrator.service.ts';
 import { type Config, readConfig } from './configuration/config.ts';
 import { jwtSecret } from './configuration/jwt-secret.ts';
+import { projectRoot } from './configuration/project-root.ts';
 import { vapidKeys } from './configuration/vapid-key.ts';
 import { plainMessageOf } from './host-error.ts';
 import { loggedRequest } from './http/observe.ts';
@@ -18,7 +19,7 @@ import { startSources } from './sources/start-sources.ts';
 
 const LET_FINISH_MS = 3_000;
 const STOP_WITHIN_MS = 4_500;
-const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
+const clientDir = join(projectRoot, 'client/dist');
 
 async function start(config: Config): Promise<void> {
   const db = await openData(config, 'serve');

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildClient, isClientBuilt } from '../server/cli/build-client.js';
+import { buildStale } from '../server/cli/build.js';
 import { ensureInstalled, nodePath, projectRoot, reportFailure, SetupError } from '../server/cli/install.js';
 import { installCaddy } from './e2e/install-caddy.js';
 import { installEngines } from './engines/install-engines.js';
@@ -48,7 +48,7 @@ async function runSteps(scope, reports) {
   const hasBrowsers = scope === undefined || scope === 'e2e';
   await step('install', () => ensureInstalled());
   await together([
-    step('build', () => (isClientBuilt() ? undefined : buildClient())),
+    step('build', buildStale),
     hasUnits ? step('lint', () => quietly('@biomejs/biome/bin/biome', 'check', '.')) : undefined,
     hasBrowsers ? step('chromium', ensureChromium) : undefined,
   ]);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectRoot } from '../configuration/project-root.ts';
 import {
   BackupError,
   backupFolder,
@@ -13,7 +13,7 @@ import {
 import { DAMAGE_EXIT_CODE, DamagedDatabaseError } from './soundness.ts';
 
 const HOUR_MS = 3_600_000;
-const command = fileURLToPath(new URL('../cli/backup.ts', import.meta.url));
+const command = join(projectRoot, 'server/cli/backup.ts');
 
 export interface Due {
   everyHours: number;

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { projectRoot } from '../configuration/project-root.ts';
 import { HostError } from '../host-error.ts';
 import type { Db } from './schema.ts';
 import { storageTroubleOf } from './storage-trouble.ts';
@@ -23,7 +24,7 @@ export const DAMAGE_EXIT_CODE = 3;
 
 const READ_HERE_BYTES = 16 * 1024 * 1024;
 
-const command = fileURLToPath(new URL('../cli/check.ts', import.meta.url));
+const command = join(projectRoot, 'server/cli/check.ts');
 const damagedDatabases = new WeakSet<Db>();
 
 /** Remembers, until the server is started again, that its database is damaged. */

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { projectRoot } from '../configuration/project-root.ts';
 import type { ImportedFile } from './imported-file.ts';
 import { MatchFileError } from './match-file-error.ts';
 import { type ParsedMatchFile, parseMatchFile, UNREADABLE } from './parse-match-file.ts';
@@ -28,7 +30,7 @@ type Told = { file: ParsedMatchFile } | { fault: string };
 
 function inThread(workerData: ImportedFile): Promise<ParsedMatchFile> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./match-file.worker.ts', import.meta.url), {
+    const thread = new Worker(join(projectRoot, 'server/import/match-file.worker.ts'), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });

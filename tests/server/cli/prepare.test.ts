@@ -24,7 +24,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pronos-install-'));
-  for (const file of ['.npmrc', 'server/cli/install.js']) {
+  for (const file of ['.npmrc', 'server/launch.js', 'server/cli/install.js', 'server/cli/build.js']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(join(projectRoot, file), join(folder, file));
   }
@@ -32,9 +32,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function writeJson(path: string, value: object): void {
+function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), JSON.stringify(value));
+  writeFileSync(join(folder, path), text);
+}
+
+function writeJson(path: string, value: object): void {
+  write(path, JSON.stringify(value));
 }
 
 function ensureInstalled() {
@@ -69,5 +73,42 @@ describe('what npm start and npm run setup install', () => {
     symlinkSync(process.execPath, binary);
     await ensureInstalled();
     expect(realpathSync(join(folder, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath));
+  });
+});
+
+describe('what is built', () => {
+  /** Stands for Vite: its builds tell where they come from, and it says what it was asked to build. */
+  const builder = `
+    import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+    const [, , , , config, , folder] = process.argv;
+    mkdirSync(folder, { recursive: true });
+    if (config.startsWith('server/')) copyFileSync('server/main.ts', folder + '/main.js');
+    else for (const file of [folder + '/app.html', 'client/routeTree.gen.ts']) writeFileSync(file, '');
+    console.log(config);
+  `;
+  const says = (text: string) => `console.log('${text}', import.meta.url.split('/').at(-1))`;
+  const node = async (file: string) => {
+    const { stdout } = await execute(process.execPath, [file], { cwd: folder });
+    return stdout.split('\n').filter(Boolean);
+  };
+
+  test('is built again only where its sources have changed, and serves only as long as they have not', async () => {
+    writeJson('package.json', { type: 'module' });
+    write('node_modules/vite/bin/vite.js', builder);
+    write('client/main.ts', '');
+    write('server/main.ts', says('first'));
+    expect(await node('server/launch.js')).toEqual(['first main.ts']);
+    expect(await node('server/cli/build.js')).toEqual([
+      'vite.config.ts',
+      'server/build/server.vite.config.ts',
+    ]);
+    expect(await node('server/launch.js')).toEqual(['first main.js']);
+    expect(await node('server/cli/build.js')).toEqual([]);
+    write('server/main.ts', says('second'));
+    expect(await node('server/launch.js')).toEqual(['second main.ts']);
+    expect(await node('server/cli/build.js')).toEqual(['server/build/server.vite.config.ts']);
+    expect(await node('server/launch.js')).toEqual(['second main.js']);
+    write('client/main.ts', 'changed');
+    expect(await node('server/cli/build.js')).toEqual(['vite.config.ts']);
   });
 });
