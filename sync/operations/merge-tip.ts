@@ -54,7 +54,10 @@ export function mergeTip(current: Tip, before: Tip, after: Tip): { tip: Tip; cla
 /** Merges the money of a plain bet. */
 function mergeMoney(tip: Tip, versions: Versions): boolean {
   const { current, before, after } = versions;
-  const isResettled = after.result_id !== before.result_id && isTakenBackMeanwhile(current, before);
+  // An edit of a bet that its device showed as settled leaves the date of settlement.
+  const isSettledAnew =
+    after.result_id !== before.result_id && after.date_reglement !== before.date_reglement;
+  const isResettled = isSettledAnew && isTakenBackMeanwhile(current, before);
   return isResettled || copyUnit(tip, moneyUnit, versions);
 }
 

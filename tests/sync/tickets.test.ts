@@ -93,6 +93,24 @@ describe('two devices without network', () => {
     expect(balanceBySql(server.sqlite, br_id)).toBe(await balanceOn(phone, br_id));
   });
 
+  test('of which one takes a result back and gives it again before the other, unseen, gives another one: no question', async () => {
+    const { phone, tablet, ticket, br_id } = await twoOnATicket();
+    const bet = aTip({ br_id, match_id: detailsOf(ticket)?.selections[0]?.match_id ?? null });
+    const won = { result_id: 1, prono_gain: 1850 };
+    await phone.write(tipCreation({ ...bet, ...won, date_reglement: '2026-11-20T10:00:00.000Z' }));
+    await agree(phone, tablet);
+    const seen = await shown(tablet, bet);
+    await phone.write(tipChange(seen, { result_id: bet.result_id, prono_gain: 0 }));
+    const again = { ...won, date_reglement: '2026-11-21T10:00:00.000Z' };
+    await phone.write(tipChange(await shown(phone, bet), again));
+    await tablet.write(tipChange(seen, { result_id: 2, prono_gain: 0 }));
+    await agree(phone, tablet);
+    for (const device of [phone, tablet]) {
+      expect(await shown(device, bet)).toMatchObject({ result_id: 2, prono_gain: 0 });
+      expect(await device.rows('review')).toEqual([]);
+    }
+  });
+
   test('of which an older app says a date of settlement while the ticket is open: it has no result taken back', async () => {
     const { phone, ticket } = await twoOnATicket();
     const told = { ...ticket, upm_id: newId(), date_reglement: '2026-11-21T10:00:00.000Z' };
