@@ -721,8 +721,13 @@ function expectTicketRule(
   if (!after || [edit.before, edit.after, before, after].some(({ ticket }) => ticket === null)) return;
   const [was, mine, stood, now] = [edit.before, edit.after, before, after].map(ticketParts);
   if (!was || !mine || !stood || !now) return;
+  // A result that was given and taken back, unseen, is not given again without a word.
+  const date = before.date_reglement ?? null;
+  const isReopened = before.etat === 'en_cours' && date !== null && date !== edit.before.date_reglement;
+  const open = JSON.stringify(['en_cours', null, null]);
   const isRight = (one?: string, two?: string, three?: string, four?: string) => {
     if (one === two || two === three) return four === three;
+    if (isReopened && one === open && three === open) return four === three && status === 'conflict';
     return three === one ? four === two : four === three && status === 'conflict';
   };
   // A match that was merged into another has another id in what is written now, and in what stood already.
