@@ -5,32 +5,34 @@ import { join } from 'node:path';
 import { nodePath, projectRoot, reportFailure } from './install.js';
 import { prepare } from './prepare.js';
 
+// npm passes SIGTERM to the shell between it and this process, and the shell ends without passing it on.
+const shell = process.env.npm_lifecycle_event ? process.ppid : undefined;
+let server;
+
 async function start() {
+  if (shell !== undefined) setInterval(stopWithNpm, 500).unref();
   await prepare();
   process.exitCode = await serve();
 }
 
+function stopWithNpm() {
+  if (process.ppid === shell) return;
+  if (server) server.kill('SIGTERM');
+  else process.exit(128 + constants.signals.SIGTERM);
+}
+
 function serve() {
   const entry = join(projectRoot, 'server/launch.js');
-  const server = spawn(nodePath(), [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
+  server = spawn(nodePath(), [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   process.on('SIGINT', () => {
     // A terminal has already sent its Ctrl-C to the server; a second one could interrupt its orderly stop.
     if (!process.stdin.isTTY) server.kill('SIGINT');
   });
-  if (process.env.npm_lifecycle_event) stopWithNpm(server);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
-}
-
-// npm passes SIGTERM to the shell between it and this process, and the shell ends without passing it on.
-function stopWithNpm(server) {
-  const shell = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== shell) server.kill('SIGTERM');
-  }, 500).unref();
 }
 
 start().catch(reportFailure);

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -109,6 +110,22 @@ describe('what is built', () => {
     expect(await node('server/cli/build.js')).toEqual(['server/build/server.vite.config.ts']);
     expect(await node('server/launch.js')).toEqual(['second main.js']);
     write('client/main.ts', 'changed');
+    write('server/.main.ts.swp', 'left by an editor');
     expect(await node('server/cli/build.js')).toEqual(['vite.config.ts']);
+    expect(await node('server/launch.js')).toEqual(['second main.js']);
+  });
+
+  test('is built again where it was damaged, and by two at once without harm', async () => {
+    writeJson('package.json', { type: 'module' });
+    write('node_modules/vite/bin/vite.js', builder);
+    write('client/main.ts', '');
+    write('server/main.ts', says('whole'));
+    await Promise.all([node('server/cli/build.js'), node('server/cli/build.js')]);
+    expect(await node('server/launch.js')).toEqual(['whole main.js']);
+    write('server/dist/main.js', '');
+    expect(await node('server/launch.js')).toEqual(['whole main.ts']);
+    expect(await node('server/cli/build.js')).toEqual(['server/build/server.vite.config.ts']);
+    expect(await node('server/launch.js')).toEqual(['whole main.js']);
+    expect(readdirSync(join(folder, 'server')).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   });
 });
