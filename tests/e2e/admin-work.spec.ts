@@ -172,6 +172,8 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await missing.click();
   const note = phone.getByRole('dialog');
   await expect(note.getByLabel('État').locator('option:checked')).toHaveText('Terminé');
+  await expect(note.getByLabel(/^À la mi-temps,/)).toHaveCount(2);
+  await expect(note.getByRole('textbox')).toHaveCount(6);
   await note.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(note.getByText('Un match terminé a un score')).toBeVisible();
   for (const field of await note.getByLabel(/^Score,/).all()) await field.fill('1');

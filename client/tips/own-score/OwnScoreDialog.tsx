@@ -95,12 +95,18 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
           onChange={setTyped}
           faults={isAsked ? faults : {}}
           teams={[teamLabel(reference, match.equa_id), teamLabel(reference, match.equb_id)]}
+          sport={sportOf(reference, match)}
           states={states}
         />
         {issue && <FieldError id={ISSUE}>{issue}</FieldError>}
       </form>
     </Dialog>
   );
+}
+
+function sportOf({ competitions, sports }: Reference, { compet_id }: Row<'match'>): string | undefined {
+  const competition = competitions.get(compet_id);
+  return competition && sports.get(competition.sport_id)?.sport_lib;
 }
 
 function startState(match_date: string) {
