@@ -28,6 +28,7 @@ import type {
   SignedIn,
   Source,
   SourceList,
+  SourceTrial,
   SourceValues,
   SportRow,
   Team,
@@ -81,7 +82,7 @@ export interface Answers {
   'POST /admin/sources': Written<Source>;
   'PATCH /admin/sources/:id': Written<Source>;
   'DELETE /admin/sources/:id': Written;
-  'POST /admin/sources/:id/essai': Written<ImportReport>;
+  'POST /admin/sources/:id/essai': Written<SourceTrial>;
   'POST /admin/sources/:id/lecture': Written<Source>;
   'POST /admin/sources/activation': Written;
   'POST /admin/sources/noms': Written;

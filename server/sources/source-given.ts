@@ -1,5 +1,7 @@
+import type { SourceTrial } from '../../shared/answers.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Given } from '../import/import.service.ts';
+import { matchesOfCompetition } from '../import/import.store.ts';
 import { inPieces } from '../import/in-pieces.ts';
 import { startYearOf } from '../import/other-season.ts';
 import { SourceError } from './source-error.ts';
@@ -44,31 +46,58 @@ export async function recordGiven(
 }
 
 /**
- * The matches that a whole file gives no more: of a season that it is of, and not beyond its ends, since a calendar may
- * tell the next weeks alone. A file that is not understood to its end says nothing of what it lacks.
+ * How many matches a competition's calendar has of what a file is of, and how many of them the file lacks; `null` where the
+ * file is not understood to its end.
  */
-function absentIn(
+export async function lackedBy(
+  tx: Tx,
+  source: SourceWithPlace,
+  given: Given,
+): Promise<SourceTrial['calendrier']> {
+  if (!isUnderstood(given)) return null;
+  const calendar = (await matchesOfCompetition(tx, source.compet_id)).filter(
+    ({ standing }) => standing !== 'own',
+  );
+  const told = toldOf(source, given, calendar);
+  return { matchs: told.length, absents: told.filter(({ match_id }) => !given.met.has(match_id)).length };
+}
+
+/** A file that is not understood to its end says nothing of what it lacks. */
+function isUnderstood({ report, unknown }: Given): boolean {
+  return report.refused + report.problems.length + unknown.length === 0;
+}
+
+/**
+ * The matches that a whole file is about: of a season that it is of, and not beyond its ends where it is a calendar, which
+ * may tell the next weeks alone.
+ */
+function toldOf<T extends { match_date: string }>(
   { forme }: SourceWithPlace,
-  { met, unknown, report, first, last }: Given,
+  { first, last }: Given,
+  matches: readonly T[],
+): T[] {
+  const seasons = new Set([first, last].map(startYearOf));
+  return matches.filter(({ match_date }) => {
+    const day = match_date.slice(0, 10);
+    return seasons.has(startYearOf(day)) && (forme !== 'icalendar' || (day >= first && day <= last));
+  });
+}
+
+/** The matches that a file gives no more. */
+function absentIn(
+  source: SourceWithPlace,
+  given: Given,
   before: Awaited<ReturnType<typeof givenMatches>>,
 ): string[] {
-  if (report.refused + report.problems.length + unknown.length > 0) return [];
-  const seasons = new Set([first, last].map(startYearOf));
-  const told = before.filter(({ match_date }) => seasons.has(startYearOf(match_date.slice(0, 10))));
-  const gone = told.filter(({ match_id }) => !met.has(match_id));
-  if (forme === 'icalendar') {
-    const isInside = (day: string) => day >= first && day <= last;
-    return newlyGone(gone.filter(({ match_date }) => isInside(match_date.slice(0, 10))));
-  }
-  if (gone.length > FEW && told.length - gone.length < told.length * LEAST_SHARE) {
+  if (!isUnderstood(given)) return [];
+  const told = toldOf(source, given, before);
+  const gone = told.filter(({ match_id }) => !given.met.has(match_id));
+  const isCut = gone.length > FEW && told.length - gone.length < told.length * LEAST_SHARE;
+  if (source.forme !== 'icalendar' && isCut) {
     throw new SourceError(
       `Ce fichier ne donne plus que ${told.length - gone.length} des ${told.length} matchs qu’il donnait\u202f: il paraît coupé, rien n’est changé.`,
     );
   }
-  return newlyGone(gone);
-}
-
-function newlyGone(gone: Awaited<ReturnType<typeof givenMatches>>): string[] {
   return gone.filter(({ absent_depuis }) => absent_depuis === null).map(({ match_id }) => match_id);
 }
 

@@ -78,7 +78,7 @@ async function unknownTeams(db: Db) {
       nearestBySport.get(sport_id) ??
       nearestTeams(await inTransaction(db, (tx) => teamsOfSport(tx, sport_id)));
     nearestBySport.set(sport_id, nearest);
-    const { near, pays_lib } = newTeam(nom, pays_id, nearest, { countries });
+    const { near, pays_lib } = newTeam(nom, pays_id, nearest, { countries, sport_id });
     const isHere = (club: (typeof near)[number]) => Number(club.pays_lib === pays_lib);
     const nearFirst = near.toSorted((one, other) => isHere(other) - isHere(one));
     views.push({ source_id, nom, code_pays, nb_matchs, compet_lib, near: nearFirst });

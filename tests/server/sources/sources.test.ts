@@ -101,6 +101,9 @@ describe('a real season, served and then changed', () => {
     Object.assign(moved, { date: '2027-03-03', time: '19:00' });
     const rest = file.matches.filter((match) => match !== gone);
     host.give('/fr.1.json', JSON.stringify({ ...file, matches: rest }));
+    const tried = (await call('POST', `/admin/sources/${id}/essai`)).body.data;
+    expect(tried).toMatchObject({ updated: 1, calendrier: { matchs: 306, absents: 1 } });
+    expect(await sourceOf(id)).toMatchObject({ nb_absents: 0 });
     expect(await readSource(reading(), id)).toEqual({
       bilan: '0 match créé, 1 mis à jour, 303 inchangés, 1 score.',
     });
@@ -134,10 +137,10 @@ describe('a real season, served and then changed', () => {
       erreur: expect.stringContaining('est coupé ou abîmé'),
     });
     host.give('/fr.1.json', JSON.stringify({ ...file, matches: file.matches.slice(0, 100) }));
-    expect(await readSource(reading(), id)).toEqual({
-      erreur:
-        'Ce fichier ne donne plus que 100 des 306 matchs qu’il donnait\u202f: il paraît coupé, rien n’est changé.',
-    });
+    const erreur =
+      'Ce fichier ne donne plus que 100 des 306 matchs qu’il donnait\u202f: il paraît coupé, rien n’est changé.';
+    expect((await call('POST', `/admin/sources/${id}/essai`)).body).toMatchObject({ message: erreur });
+    expect(await readSource(reading(), id)).toEqual({ erreur });
     expect(await sourceOf(id)).toMatchObject({
       echecs: 2,
       nb_absents: 0,
@@ -149,6 +152,7 @@ describe('a real season, served and then changed', () => {
     expect(await readSource(reading(), id)).toEqual({ bilan: '0 match créé, 0 mis à jour, 305 inchangés.' });
     expect((await call('POST', `/admin/sources/${id}/essai`)).body.data).toMatchObject({
       refused: 1,
+      calendrier: null,
       problems: [{ line: 3, message: 'Heure impossible\u202f: «\u202f25:99\u202f».' }],
     });
     const remarques = 'Match 3\u202f: Heure impossible\u202f: «\u202f25:99\u202f».';
