@@ -8,7 +8,7 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { SYNC_SCHEMA } from '../../../sync/protocol.ts';
 import { writeBets } from '../../helpers/bets.ts';
 import { pushed } from '../../helpers/push.ts';
-import { aBankroll, aMatch, aSelection, aTip, tipCreation } from '../../helpers/rows.ts';
+import { aBankroll, aMatch, anOwnScore, aSelection, aTip, tipCreation } from '../../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -344,6 +344,9 @@ test('deleting an account deletes the matches that only it had, and leaves those
   await push(ana, [lonely, shared, confirmed, { ...shared, match_id: alias.match_id }].map(creation));
   await push(ana, tipOn(lonely.match_id).writes);
   await push(bob, tipOn(shared.match_id).writes);
+  const own = anOwnScore({ match_id: lonely.match_id });
+  await push(bob, [{ name: 'score.note', args: { own } }]);
+  expect(countOf('own_score')).toBe(1);
   await call(admin, 'POST', '/admin/matchs/confirmations', { ids: [confirmed.match_id] });
   const removed = async () => {
     const query = new URLSearchParams({
@@ -361,7 +364,9 @@ test('deleting an account deletes the matches that only it had, and leaves those
   expect((await call(ana, 'DELETE', '/user/account', leaving)).status).toBe(200);
   expect(await calendarOf(bob)).toEqual(sorted([shared, confirmed]));
   expect(countOf('match')).toBe(2);
+  expect(countOf('own_score')).toBe(0);
   expect(await removed()).toContainEqual({ table: 'match', id: lonely.match_id });
+  expect(await removed()).toContainEqual({ table: 'own_score', id: own.own_id });
 });
 
 describe('the administration', () => {
