@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ImportPreview } from '../ImportPreview.tsx';
 import { useAct } from '../use-act.ts';
+import { filledBy } from './SourceLine.tsx';
 import { readSource, trySource } from './source-calls.ts';
 
 type TrySourceDialogProps = { source: Source; onClose: () => void; onDone: () => Promise<void> };
@@ -25,7 +26,7 @@ export function TrySourceDialog({ source, onClose, onDone }: TrySourceDialogProp
       open
       onOpenChange={onClose}
       size="lg"
-      title={`Essayer ${source.compet_lib}`}
+      title={`Essayer ${filledBy(source)}`}
       description={<span className="wrap-anywhere">{source.nom}</span>}
       footer={
         <>
