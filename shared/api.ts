@@ -116,7 +116,7 @@ export interface Answers {
   'PUT /admin/matchs/:id': Written;
   'DELETE /admin/matchs/:id': Written;
   'GET /admin/matchs/:id/doublons': DoubleMatch[];
-  'GET /admin/matchs/:id/destinations': AdminMatch[];
+  'GET /admin/matchs/:id/destinations': DoubleMatch[];
   'POST /admin/matchs/:id/fusion': Written;
   'POST /admin/matchs/:id/deplacement': Written;
   'POST /admin/matchs/confirmations': Written<{ confirmed: number }>;
@@ -169,7 +169,7 @@ interface Bodies {
   'POST /admin/sources/noms/annulation': { source_id: number; nom: string; code_pays: string };
   'POST /admin/matchs': Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
   'PUT /admin/matchs/:id': Partial<
-    Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'>
+    Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'> & { note: boolean }
   >;
 }
 
