@@ -202,7 +202,7 @@ export interface AdminMatch {
   scores_notes?: readonly { score: unknown; nb_parieurs: number }[];
 }
 
-/** A match into which another may be merged. */
+/** A match into which another may be merged, or to which its bets may move. */
 export interface DoubleMatch extends AdminMatch {
   /** How many tickets have a selection on each of the two. */
   nb_en_double: number;

@@ -488,6 +488,22 @@ describe('the administration', () => {
     });
   });
 
+  test('says the same of bets that are given to another match', async () => {
+    const [wrong, other] = [someMatch(0), someMatch(1)];
+    await push(ana, [creation(wrong), creation(other)]);
+    const { ticket } = writeBets(server, ana);
+    ticket([wrong, other].map(({ match_id }) => aSelection({ match_id })));
+    ticket([wrong].map(({ match_id }) => aSelection({ match_id })));
+    const path = `/admin/matchs/${wrong.match_id}`;
+    const choices = await call(admin, 'GET', `${path}/destinations`);
+    expect(choices.body).toMatchObject([{ match_id: other.match_id, nb_en_double: 1 }]);
+    const body = { vers: other.match_id, nb_pronos: 2 };
+    expect((await call(admin, 'POST', `${path}/deplacement`, body)).body).toMatchObject({
+      message: '2 pronostics d’une personne déplacés. 1 ticket a maintenant deux fois ce match',
+      data: { moved: 2, doubled: 1 },
+    });
+  });
+
   test('merges nothing where bets would change their meaning', async () => {
     const [match, other] = [someMatch(0), someMatch(1)];
     const turned = { ...match, match_id: newId(), equa_id: match.equb_id, equb_id: match.equa_id };
