@@ -5,6 +5,7 @@ import { matchesOfCompetition } from '../import/import.store.ts';
 import { inPieces } from '../import/in-pieces.ts';
 import { startYearOf } from '../import/other-season.ts';
 import { SourceError } from './source-error.ts';
+import { rereadSourcesOf } from './source-marks.ts';
 import {
   givenMatches,
   namesOfSource,
@@ -20,8 +21,9 @@ const FEW = 20;
 const NAMES_KEPT = 200;
 
 /**
- * Records which matches a source gives, since when it gives others no more, and the names that no club has; returns
- * whether any of that changed. Throws a `SourceError` for a file that must be cut.
+ * Records which matches a source gives, since when it gives others no more, and the names that no club has; what it gives
+ * no more, a match or its score, is read again where others give it. Returns whether any of that changed. Throws a
+ * `SourceError` for a file that must be cut.
  */
 export async function recordGiven(
   tx: Tx,
@@ -41,6 +43,11 @@ export async function recordGiven(
   const gone = absentIn(source, given, before).map((match_id) => {
     return { match_id, absent_depuis: now, score_dit: 0 };
   });
+  const silent = news.filter(
+    ({ match_id, score_dit }) => score_dit === 0 && known.get(match_id)?.score_dit === 1,
+  );
+  const left = [...gone, ...silent].map(({ match_id }) => match_id);
+  if (left.length > 0) await rereadSourcesOf(tx, left, source_id);
   await inPieces([...news, ...gone], (piece) => recordGivenMatches(tx, source_id, piece));
   return (await recordNames(tx, source_id, given)) || news.length + gone.length > 0;
 }

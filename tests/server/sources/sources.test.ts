@@ -414,6 +414,31 @@ test('who decides changes with who is on and read without a fault, though no fil
   expect([await dayAfter(youngest), await remark()]).toEqual(['2027-02-08', null]);
 });
 
+test('what an older source gives no more is the younger one’s to say, though its own file has not changed', async () => {
+  const told = (ft: [number, number] | null) => {
+    const file = JSON.parse(ligue1(['RC Lens', '2026-11-14'], ['OGC Nice', '2026-11-15']));
+    Object.assign(file.matches[0], ft && { score: { ft } });
+    return file;
+  };
+  const oldest = await addSource(host.give('/a.json', JSON.stringify(told([2, 0]))));
+  const youngest = await addSource(host.give('/b.json', JSON.stringify(told([2, 1]))));
+  const scoreAfter = async (...ids: number[]) => {
+    for (const id of ids) expect(await readSource(reading(), id)).not.toHaveProperty('erreur');
+    return JSON.parse(matchOf('RC Lens', '%Lille%').score ?? '').score;
+  };
+  expect(await scoreAfter(oldest, youngest, oldest)).toEqual([2, 0]);
+  host.give('/a.json', JSON.stringify(told(null)));
+  expect(await scoreAfter(oldest, youngest)).toEqual([2, 1]);
+  host.give('/a.json', JSON.stringify(told([3, 0])));
+  expect(await scoreAfter(oldest, youngest)).toEqual([3, 0]);
+  const { matches, ...rest } = told(null);
+  host.give('/a.json', JSON.stringify({ ...rest, matches: matches.slice(1) }));
+  expect(await scoreAfter(oldest, youngest)).toEqual([2, 1]);
+  const settled = [counter(), changesMade()];
+  expect(await scoreAfter(oldest, youngest)).toEqual([2, 1]);
+  expect([counter(), changesMade()]).toEqual(settled);
+});
+
 test('a date that an administrator typed is kept, and told, until the source that decides gives it too', async () => {
   const give = (lens: string, nice: string) =>
     host.give('/a.json', ligue1(['RC Lens', lens], ['OGC Nice', nice]));
