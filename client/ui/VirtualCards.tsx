@@ -1,37 +1,31 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { Row } from '../../../shared/records/tables.ts';
-import type { Reference } from '../../local/live-data.ts';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useKeptFocus } from './kept-focus.ts';
-import { MyTipCard } from './MyTipCard.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
-/** The estimated height of a card: that of a tip without comment, so that the end of the list does not move. */
-const CARD_HEIGHT = { narrow: 233, wide: 133 };
 const CARDS_AROUND = 6;
-const GAP = 12;
 
-type TipVirtualListProps = {
-  tips: readonly Row<'tip'>[];
-  reference: Reference;
-  bankrollById: ReadonlyMap<string, Row<'bankroll'>>;
-  martingaleNames: ReadonlyMap<string, readonly string[]>;
-  isDialogOpen: boolean;
-  onEdit: (tip: Row<'tip'>) => void;
-  onDelete: (tip: Row<'tip'>) => void;
+type VirtualCardsProps<T> = {
+  items: readonly T[];
+  /** What tells an item from all others, of other lists too; its identity stays. */
+  keyOf: (item: T) => string;
+  /** The estimated height of a card, so that the end of the list does not move. */
+  cardHeight: { narrow: number; wide: number };
+  /** Between two cards. */
+  gap: number;
+  isDialogOpen?: boolean;
+  children: (item: T) => ReactNode;
 };
 
-const none: readonly string[] = [];
-
-/** The heights of the cards seen so far, by `upm_id`, so that the list is as long as before when one comes back. */
+/** The heights of the cards seen so far, by their keys, so that a list is as long as before when one comes back. */
 const heights = new Map<string, number>();
 
 /** Any number of cards, of which only those near the window and the focused one are rendered. */
-export function TipVirtualList(props: TipVirtualListProps) {
-  const { tips, bankrollById, martingaleNames, isDialogOpen, ...rest } = props;
-  const focus = useKeptFocus(tips, isDialogOpen);
-  const { virtualizer, scrollMargin } = useCardVirtualizer(tips, focus);
+export function VirtualCards<T>(props: VirtualCardsProps<T>) {
+  const { items, keyOf, isDialogOpen = false, children } = props;
+  const focus = useKeptFocus(items, keyOf, isDialogOpen);
+  const { virtualizer, scrollMargin } = useCardVirtualizer(props, focus);
   return (
     <ul
       ref={focus.list}
@@ -40,25 +34,20 @@ export function TipVirtualList(props: TipVirtualListProps) {
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const tip = tips[index];
-        if (!tip) return null;
+        const item = items[index];
+        if (!item) return null;
         return (
           <li
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
             tabIndex={-1}
-            aria-setsize={tips.length}
+            aria-setsize={items.length}
             aria-posinset={index + 1}
             className="absolute inset-x-0 top-0 rounded-card"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
-            <MyTipCard
-              tip={tip}
-              bankroll={bankrollById.get(tip.br_id)}
-              martingales={martingaleNames.get(tip.upm_id) ?? none}
-              {...rest}
-            />
+            {children(item)}
           </li>
         );
       })}
@@ -67,27 +56,35 @@ export function TipVirtualList(props: TipVirtualListProps) {
 }
 
 /** The virtualizer's options keep their identity: otherwise it would lay out all cards again at each scroll. */
-function useCardVirtualizer(tips: readonly Row<'tip'>[], focus: ReturnType<typeof useKeptFocus>) {
-  const { list, index: focusedIndex } = focus;
-  const cardHeight = useIsWide() ? CARD_HEIGHT.wide : CARD_HEIGHT.narrow;
+function useCardVirtualizer<T>(
+  { items, keyOf, cardHeight, gap }: VirtualCardsProps<T>,
+  { list, index: focusedIndex }: ReturnType<typeof useKeptFocus>,
+) {
+  const estimated = useIsWide() ? cardHeight.wide : cardHeight.narrow;
   const [scrollMargin, setScrollMargin] = useState(0);
   const restored = useElementScrollRestoration({ getElement: () => window });
-  const getItemKey = useCallback((index: number) => tips[index]?.upm_id ?? index, [tips]);
+  const getItemKey = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item ? keyOf(item) : index;
+    },
+    [items, keyOf],
+  );
   const estimateSize = useCallback(
-    (index: number) => heights.get(tips[index]?.upm_id ?? '') ?? cardHeight,
-    [tips, cardHeight],
+    (index: number) => heights.get(String(getItemKey(index))) ?? estimated,
+    [getItemKey, estimated],
   );
   const rangeExtractor = useCallback(
     (range: Range) => withIndex(defaultRangeExtractor(range), focusedIndex),
     [focusedIndex],
   );
   const virtualizer = useWindowVirtualizer({
-    count: tips.length,
+    count: items.length,
     getItemKey,
     estimateSize,
     rangeExtractor,
     overscan: CARDS_AROUND,
-    gap: GAP,
+    gap,
     scrollMargin,
     initialOffset: restored?.scrollY ?? 0,
   });
