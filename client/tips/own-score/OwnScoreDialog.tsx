@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
+import { withdrawnNote } from '../../../shared/domain/own-score.ts';
 import { type MatchScore, matchStates, readScore, scoreText } from '../../../shared/domain/score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { issuesOf, type Write } from '../../../sync/operations/registry.ts';
@@ -69,7 +70,7 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
             <Button
               variant="secondary"
               disabled={isSaving}
-              onClick={() => void save({ name: 'score.forget', args: { own } }, 'Score effacé')}
+              onClick={() => void save(forgetting(own), 'Score effacé')}
             >
               Effacer mon score
             </Button>
@@ -112,6 +113,11 @@ function sportOf({ competitions, sports }: Reference, { compet_id }: Row<'match'
 function startState(match_date: string) {
   const state = stateByPhase[matchPhase(match_date, Date.now())];
   return state === 'a_venir' ? 'en_cours' : state;
+}
+
+function forgetting(own: Row<'own_score'>): Write {
+  const withdrawn = withdrawnNote(own, Date.now());
+  return { name: 'score.forget', args: { own, ...(withdrawn && { withdrawn }) } };
 }
 
 function noteOf(

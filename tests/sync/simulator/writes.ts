@@ -1,4 +1,5 @@
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
+import { withdrawnNote } from '../../../shared/domain/own-score.ts';
 import { isTypedGain } from '../../../shared/domain/settlement.ts';
 import {
   detailsOf,
@@ -351,7 +352,9 @@ const noteScore: Make = (choices, { matches }, newId) => {
 const forgetScore: Make = (choices, { notes }) => {
   const own = choices.pick(notes);
   if (!own) return null;
-  return typed(`forgets ${own.score}`, [{ name: 'score.forget', args: { own } }]);
+  const withdrawn = choices.below(2) === 0 ? withdrawnNote(own, Date.parse(own.date_note)) : null;
+  const args = { own, ...(withdrawn && { withdrawn }) };
+  return typed(`forgets ${own.score}`, [{ name: 'score.forget', args }]);
 };
 
 const decideReview: Make = (choices, { reviews }) => {
