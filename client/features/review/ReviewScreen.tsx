@@ -12,7 +12,7 @@ import type { Replacements } from './missing-rows.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 /** The height of the card of a tip that was refused. */
-const CARD_HEIGHT = { narrow: 330, wide: 250 };
+const CARD_HEIGHT = { narrow: 262, wide: 225 };
 const GAP = 16;
 
 const idOf = ({ review }: OpenQuestion) => review.review_id;
