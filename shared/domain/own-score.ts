@@ -2,7 +2,7 @@ import type { FieldIssue } from '../errors.ts';
 import type { Row } from '../records/tables.ts';
 import { isDateAhead } from './date-ahead.ts';
 import { matchPhase } from './match-clock.ts';
-import { type MatchScore, readScore, scoreText } from './score.ts';
+import { readScore } from './score.ts';
 
 type Match = Row<'match'>;
 type OwnScore = Row<'own_score'>;
@@ -50,24 +50,7 @@ function isLeftRunning({ score, match_date }: Pick<Match, 'score' | 'match_date'
   return known?.etat === 'en_cours' && matchPhase(match_date, atMs) === 'finished';
 }
 
-/**
- * A noted score as it stays once its bettor has erased it at an instant, so that each of his devices can tell of the bets
- * that it has settled: to come, with the score that it said; `null` for one that was not final, of which nothing stays.
- */
-export function withdrawnNote(own: OwnScore, nowMs: number): OwnScore | null {
-  const score = readScore(own.score);
-  if (score?.etat !== 'termine') return null;
-  const date_note = new Date(nowMs).toISOString();
-  return { ...own, score: scoreText({ ...score, etat: 'a_venir' }), date_note };
-}
-
-/** Whether a noted score was erased (`withdrawnNote`). */
+/** Whether a noted score was erased: it stays, to come, with what it said (`withdrawnNote`). */
 export function isWithdrawn({ score }: Pick<OwnScore, 'score'>): boolean {
   return readScore(score)?.etat === 'a_venir';
-}
-
-/** What a noted score said before it was erased. */
-export function scoreBefore({ score }: Pick<OwnScore, 'score'>): MatchScore | null {
-  const read = readScore(score);
-  return read && { ...read, etat: 'termine' };
 }

@@ -1,12 +1,12 @@
 import { knownOutcomes, type Outcome, type OutcomeOf } from '../outcome.ts';
 import type { Row } from '../records/tables.ts';
 import type { SelectionResult, TicketSelection } from '../records/ticket.ts';
-import { scoreBefore } from './own-score.ts';
 import { outcomeByScore, type PredictionRule } from './prediction-rule.ts';
 import { readRule } from './rule-text.ts';
 import { type MatchScore, readScore } from './score.ts';
 import { outcomeOfTip } from './settlement.ts';
 import { detailsOf, resultByOutcome } from './ticket-details.ts';
+import { scoreBefore } from './withdrawn-score.ts';
 
 type Tip = Row<'tip'>;
 

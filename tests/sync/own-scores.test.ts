@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { mergeMatch } from '../../server/admin/bettor-matches.service.ts';
 import { listNotedMatches, updateAdminMatch } from '../../server/admin/matches.service.ts';
-import { withdrawnNote } from '../../shared/domain/own-score.ts';
+import { withdrawnNote } from '../../shared/domain/withdrawn-score.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { applyServerChanges, type ServerChanges } from '../../sync/rebase.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
-import { withdrawnNote } from '../../../shared/domain/own-score.ts';
 import { type MatchScore, matchStates, readScore, scoreText } from '../../../shared/domain/score.ts';
+import { withdrawnNote } from '../../../shared/domain/withdrawn-score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { issuesOf, type Write } from '../../../sync/operations/registry.ts';
 import { ScoreFields } from '../../forms/ScoreFields.tsx';

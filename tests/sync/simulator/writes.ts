@@ -1,5 +1,4 @@
 import { balancesByBankroll } from '../../../shared/domain/balance.ts';
-import { withdrawnNote } from '../../../shared/domain/own-score.ts';
 import { isTypedGain } from '../../../shared/domain/settlement.ts';
 import {
   detailsOf,
@@ -8,6 +7,7 @@ import {
   stakeLeftCents,
   ticketText,
 } from '../../../shared/domain/ticket-details.ts';
+import { withdrawnNote } from '../../../shared/domain/withdrawn-score.ts';
 import { seededOutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { TicketSelection } from '../../../shared/records/ticket.ts';
