@@ -13,7 +13,7 @@ import { startMaintenance } from './maintenance.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { serveMetrics } from './monitoring/metrics-server.ts';
 import { openData } from './open-data.ts';
-import { postToPublicHost } from './reminders/push-endpoint.ts';
+import { postToPublicHosts } from './reminders/push-endpoint.ts';
 import { startReminders } from './reminders/start-reminders.ts';
 import { startSources } from './sources/start-sources.ts';
 
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
   });
   const stopReminders = startReminders(
     {
-      ...{ db, config, now: Date.now, vapid, metrics, post: postToPublicHost },
+      ...{ db, config, now: Date.now, vapid, metrics, post: postToPublicHosts() },
       warn: (service, reason) => app.log.warn({ service, reason }, 'a notification did not leave'),
     },
     (err) => app.log.error({ err }, 'reminders failed'),

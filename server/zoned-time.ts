@@ -20,6 +20,17 @@ export function localDayOf(instant: string, zone: string): string {
   return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 10);
 }
 
+const kickOff = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** « 16/08/2026 20:45 »: an instant (ISO 8601) as the administration tells that of a match, in Paris. */
+export function formatKickOff(instant: string): string {
+  return kickOff.format(new Date(instant));
+}
+
 /** How far the clocks of a zone are ahead of UTC at an instant; `±HH:MM` is a zone too. */
 function offsetMs(utcMs: number, zone: string): number {
   const [, sign, hours = '', minutes = ''] = /^([+-])(\d{2}):(\d{2})$/.exec(zone) ?? [];

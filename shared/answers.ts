@@ -202,7 +202,7 @@ export interface AdminMatch {
   scores_notes?: readonly { score: unknown; nb_parieurs: number }[];
 }
 
-/** A match into which another may be merged. */
+/** A match into which another may be merged, or to which its bets may move. */
 export interface DoubleMatch extends AdminMatch {
   /** How many tickets have a selection on each of the two. */
   nb_en_double: number;
@@ -211,6 +211,14 @@ export interface DoubleMatch extends AdminMatch {
 /** A team that a name in an imported file may refer to. */
 export interface NearTeam extends Team {
   pays_lib: string;
+}
+
+/** A name that no team has, and the existing teams of its sport that it may be. */
+export interface NewTeam {
+  name: string;
+  pays_lib: string;
+  sport_id: number;
+  near: NearTeam[];
 }
 
 /** A match to which an import gives another instant. */
@@ -234,7 +242,7 @@ export interface ImportReport {
   teamsCreated: number;
   competitions: string[];
   /** The first hundred unknown teams, each with the existing ones that it may be. */
-  teams: { name: string; pays_lib: string; near: NearTeam[] }[];
+  teams: NewTeam[];
   /** What is done as asked but may not be what was meant. */
   warnings: string[];
   /** What the line numbers count in the file. */
@@ -243,6 +251,12 @@ export interface ImportReport {
   refused: number;
   /** What is wrong with the first hundred of them. */
   problems: LineProblem[];
+}
+
+/** What reading a source would change. */
+export interface SourceTrial extends ImportReport {
+  /** How many matches the calendar has of what its file is of, and how many of them the file lacks; `null` where not known. */
+  calendrier: { matchs: number; absents: number } | null;
 }
 
 /** What an administrator decides of a source. */
@@ -316,7 +330,7 @@ export interface ReferenceImportReport {
   passages: number;
   unread: string[];
   /** Clubs that would be created, each with the existing ones of similar name. */
-  teams: { name: string; pays_lib: string; near: NearTeam[] }[];
+  teams: NewTeam[];
   /** How many lines are wrong. */
   refused: number;
   /** What is wrong with the first hundred of them. */

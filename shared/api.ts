@@ -28,6 +28,7 @@ import type {
   SignedIn,
   Source,
   SourceList,
+  SourceTrial,
   SourceValues,
   SportRow,
   Team,
@@ -81,7 +82,7 @@ export interface Answers {
   'POST /admin/sources': Written<Source>;
   'PATCH /admin/sources/:id': Written<Source>;
   'DELETE /admin/sources/:id': Written;
-  'POST /admin/sources/:id/essai': Written<ImportReport>;
+  'POST /admin/sources/:id/essai': Written<SourceTrial>;
   'POST /admin/sources/:id/lecture': Written<Source>;
   'POST /admin/sources/activation': Written;
   'POST /admin/sources/noms': Written;
@@ -115,7 +116,7 @@ export interface Answers {
   'PUT /admin/matchs/:id': Written;
   'DELETE /admin/matchs/:id': Written;
   'GET /admin/matchs/:id/doublons': DoubleMatch[];
-  'GET /admin/matchs/:id/destinations': AdminMatch[];
+  'GET /admin/matchs/:id/destinations': DoubleMatch[];
   'POST /admin/matchs/:id/fusion': Written;
   'POST /admin/matchs/:id/deplacement': Written;
   'POST /admin/matchs/confirmations': Written<{ confirmed: number }>;
@@ -168,7 +169,7 @@ interface Bodies {
   'POST /admin/sources/noms/annulation': { source_id: number; nom: string; code_pays: string };
   'POST /admin/matchs': Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date'>;
   'PUT /admin/matchs/:id': Partial<
-    Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'>
+    Pick<AdminMatch, 'compet_id' | 'equa_id' | 'equb_id' | 'match_date' | 'score' | 'ver'> & { note: boolean }
   >;
 }
 

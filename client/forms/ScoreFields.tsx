@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { countedParts } from '../../shared/domain/counted-parts.ts';
 import { type MatchState, matchStateNames, matchStates } from '../../shared/domain/score.ts';
 import { Field, FieldError } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -11,6 +12,8 @@ type ScoreFieldsProps = {
   /** What to tell at the fields. */
   faults: ScoreFaults;
   teams: readonly [a: string, b: string];
+  /** The name of the sport: it says which parts of a score it counts. */
+  sport: string | undefined;
   /** Those to choose from. */
   states?: readonly MatchState[];
 };
@@ -21,8 +24,18 @@ const pairs = [
   { field: 'prolongation', label: 'Après prolongation' },
 ] as const;
 
-/** How a match went: its state, then its scores, where it has any. */
-export function ScoreFields({ typed, onChange, faults, teams, states = matchStates }: ScoreFieldsProps) {
+/** How a match went: its state, then its scores, where it has any: those that its sport counts, and those that it holds. */
+export function ScoreFields({
+  typed,
+  onChange,
+  faults,
+  teams,
+  sport,
+  states = matchStates,
+}: ScoreFieldsProps) {
+  const [atFirst] = useState(typed);
+  const counted = countedParts(sport);
+  const periods = counted.periodes ?? (atFirst.periodes === '' ? null : countedParts(undefined).periodes);
   const change = (changes: Partial<TypedScore>) => onChange({ ...typed, ...changes });
   return (
     <div className="space-y-4">
@@ -51,29 +64,30 @@ export function ScoreFields({ typed, onChange, faults, teams, states = matchStat
                 </span>
               ))}
             </p>
-            {pairs.map(({ field, label }) => (
-              <PairField
-                key={field}
-                label={label}
-                teams={teams}
-                typed={typed[field]}
-                fault={faults[field]}
-                onChange={(pair) => change({ [field]: pair })}
-              />
-            ))}
+            {pairs.map(
+              ({ field, label }) =>
+                (field === 'score' || counted[field] || atFirst[field][0] !== '') && (
+                  <PairField
+                    key={field}
+                    label={label}
+                    teams={teams}
+                    typed={typed[field]}
+                    fault={faults[field]}
+                    onChange={(pair) => change({ [field]: pair })}
+                  />
+                ),
+            )}
           </div>
-          <Field
-            label="Périodes"
-            hint="Sets, quart-temps ou manches, du premier au dernier."
-            error={faults.periodes}
-          >
-            <TextInput
-              autoComplete="off"
-              placeholder="25-20 23-25"
-              value={typed.periodes}
-              onChange={({ currentTarget }) => change({ periodes: currentTarget.value })}
-            />
-          </Field>
+          {periods && (
+            <Field label={periods.label} hint="Dans l’ordre, depuis le début." error={faults.periodes}>
+              <TextInput
+                autoComplete="off"
+                placeholder={periods.example}
+                value={typed.periodes}
+                onChange={({ currentTarget }) => change({ periodes: currentTarget.value })}
+              />
+            </Field>
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { dayOf } from '../../shared/dates.ts';
 import { balancesFrom, putInByBankroll } from '../../shared/domain/balance.ts';
-import { withOwnScore } from '../../shared/domain/own-score.ts';
+import { isWithdrawn, withOwnScore } from '../../shared/domain/own-score.ts';
 import { outcomesBy } from '../../shared/outcome.ts';
 import { ownedTables, type Row, type SyncedTable } from '../../shared/records/tables.ts';
 import type { LocalDatabase } from './database.ts';
@@ -130,7 +130,7 @@ function userDataOf(rows: LocalRows, figures: UserFigures): UserData {
     martingales: rows.all('martingale'),
     links: rows.all('martingale_tip'),
     reviews: rows.all('review'),
-    ownScores: ownScoresOf(rows),
+    ...ownScoresOf(rows),
     balances: balancesFrom(bankrolls, movements, (br_id) => sums.effectCents(br_id)),
     putIn: putInByBankroll(bankrolls, movements),
     tipsInOrder: figures.tipsInOrder(),
@@ -201,14 +201,18 @@ function referenceAfter(before: Reference | undefined, rows: LocalRows, changes:
 
 /** The matches by their ids, as their bettor sees them. */
 function matchesOf(rows: LocalRows): Reference['matches'] {
-  const ownScores = ownScoresOf(rows);
+  const { ownScores } = ownScoresOf(rows);
   return new Map(
     rows.all('match').map((match) => [match.match_id, withOwnScore(match, ownScores.get(match.match_id))]),
   );
 }
 
-function ownScoresOf(rows: LocalRows): UserData['ownScores'] {
-  return new Map(rows.all('own_score').map((own) => [own.match_id, own]));
+function ownScoresOf(rows: LocalRows): Pick<UserData, 'ownScores' | 'withdrawnScores'> {
+  const { standing = [], withdrawn = [] } = Object.groupBy(rows.all('own_score'), (own) =>
+    isWithdrawn(own) ? 'withdrawn' : 'standing',
+  );
+  const byMatch = (owns: readonly Row<'own_score'>[]) => new Map(owns.map((own) => [own.match_id, own]));
+  return { ownScores: byMatch(standing), withdrawnScores: byMatch(withdrawn) };
 }
 
 function keysOf<T extends object>(of: T): (keyof T)[] {

@@ -15,6 +15,8 @@ export interface UserData {
   reviews: readonly Row<'review'>[];
   /** The scores that the person noted, by `match_id`. */
   ownScores: ReadonlyMap<string, Row<'own_score'>>;
+  /** Those that the person has erased, as they stay. */
+  withdrawnScores: ReadonlyMap<string, Row<'own_score'>>;
   /** In cents, by `br_id`. */
   balances: ReadonlyMap<string, number>;
   /** What was put into each bankroll, in cents, by `br_id`. */

@@ -56,11 +56,11 @@ export async function countOtherAdministrators(tx: Tx, user_id: string): Promise
 }
 
 /**
- * The matches that only this user has: not made by an administrator, and not in anybody else's bet, noted score,
- * analysis or own matches.
+ * The matches that only this user has: not made by an administrator, and not in anybody else's bet, analysis or
+ * own matches. A score that somebody else noted of one goes with it (`forgetOwnScores`).
  */
 async function matchesOnlyOf(tx: Tx, user_id: string): Promise<DeletedMatch[]> {
-  const held = ['tip', 'tip_selection', 'own_score', 'analysis', 'generation'].map(
+  const held = ['tip', 'tip_selection', 'analysis', 'generation'].map(
     (table) => sql`select 1 from ${sql.table(table)} as held
       where held.match_id = match.match_id and held.user_id <> ${user_id}`,
   );

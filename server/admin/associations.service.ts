@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { inFrenchOrder } from '../../shared/french-order.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import type { Db } from '../db/schema.ts';
@@ -15,11 +16,9 @@ import { requireTeamsOfSport } from './one-sport.ts';
 import { type AdminWrite, auditChange, inAdminWrite, listRecords, requireRow } from './record.service.ts';
 import { deleteRow, findRowsByKey, insertRow } from './record.store.ts';
 
-const french = new Intl.Collator('fr', { numeric: true });
-
 /** The competitions by name, each with its number of teams. */
 export async function listCompetitions(db: Db) {
-  return (await competitionsWithCounts(db)).sort((a, b) => french.compare(a.compet_lib, b.compet_lib));
+  return (await competitionsWithCounts(db)).sort((a, b) => inFrenchOrder(a.compet_lib, b.compet_lib));
 }
 
 /** The teams of a competition’s sport by name, and whether they play in it. Throws `NOT_FOUND`. */
@@ -29,7 +28,7 @@ export async function teamsToAssociate(db: Db, compet_id: number) {
   return (await allTeams(db))
     .filter((team) => team.sport_id === sport_id || linked.has(team.equipe_id))
     .map((team) => ({ ...team, isAssociated: linked.has(team.equipe_id) }))
-    .sort((a, b) => french.compare(a.equipe_lib, b.equipe_lib));
+    .sort((a, b) => inFrenchOrder(a.equipe_lib, b.equipe_lib));
 }
 
 /** The sports by name, each with its prediction groups in their order. */

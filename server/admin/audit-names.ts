@@ -2,6 +2,7 @@ import { playerName } from '../../shared/domain/scorer.ts';
 import { declarationOf, isNamedTable, type TableName } from '../../shared/records/tables.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { matchesById } from '../matches/matches.store.ts';
+import { formatKickOff } from '../zoned-time.ts';
 import { latestRowsInAudit } from './audit.store.ts';
 import { findRowsByKey } from './record.store.ts';
 
@@ -9,13 +10,6 @@ import { findRowsByKey } from './record.store.ts';
 export type Names = Record<string, string>;
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** « 16/08/2026 20:45 », in Paris. */
-export const kickOff = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
 
 /** The current names of the rows that these ones refer to; a set of ids is stored as a list in one text. */
 export async function namesIn(db: Db | Tx, table: string, rows: readonly (Values | null)[]): Promise<Names> {
@@ -59,7 +53,7 @@ async function namesOf(db: Db | Tx, table: TableName, ids: readonly string[]): P
   if (table === 'match') {
     return [...(await matchesById(db, ids))].map(([id, { equipeA, equipeB, match_date }]) => {
       const teams = `${equipeA.equipe_lib} – ${equipeB.equipe_lib}`;
-      return [id, `${teams}, ${kickOff.format(new Date(match_date))}`];
+      return [id, `${teams}, ${formatKickOff(match_date)}`];
     });
   }
   const declaration = declarationOf(table);

@@ -13,7 +13,7 @@ import {
   moveBets,
 } from './bettor-matches.service.ts';
 import { tipsText } from './match-uses.ts';
-import { adminMatchAnswer, doubleMatchAnswer, matchParams } from './matches.schemas.ts';
+import { doubleMatchAnswer, matchParams } from './matches.schemas.ts';
 import { tags } from './record.routes.ts';
 
 const IDS_MAX = 500;
@@ -109,12 +109,15 @@ function mergedText({ moved, selections, doubled }: Merged): string {
   if (moved === 0) return 'Matchs fusionnés\u202f: aucun pronostic à déplacer';
   const bets = counted(moved, 'pronostic déplacé', 'pronostics déplacés');
   const ofTickets = counted(selections, 'sélection de ticket', 'sélections de tickets');
-  const tickets = counted(doubled, 'ticket a', 'tickets ont');
   return [
     `Matchs fusionnés\u202f: ${bets}`,
     selections > 0 ? `, dont ${ofTickets}` : '',
-    doubled > 0 ? `. ${tickets} maintenant deux fois ce match` : '',
+    doubledText(doubled),
   ].join('');
+}
+
+function doubledText(doubled: number): string {
+  return doubled > 0 ? `. ${counted(doubled, 'ticket a', 'tickets ont')} maintenant deux fois ce match` : '';
 }
 
 const moveRoutes: RegisterRoutes = (app, context) => {
@@ -126,7 +129,7 @@ const moveRoutes: RegisterRoutes = (app, context) => {
         summary: 'Les matchs où ses pronostics peuvent passer, le plus proche d’abord',
         params: matchParams,
         querystring: z.object({ search: z.string().max(100).default('') }),
-        response: { 200: z.array(adminMatchAnswer), ...sessionErrors('NOT_FOUND') },
+        response: { 200: z.array(doubleMatchAnswer), ...sessionErrors('NOT_FOUND') },
       },
     },
     ({ params, query }) => listDestinations(context.db, params.id, query.search),
@@ -143,7 +146,7 @@ const moveRoutes: RegisterRoutes = (app, context) => {
           nb_pronos: z.int().min(1).meta({ description: 'Combien de pronostics sont déplacés (lu avant)' }),
         }),
         response: {
-          200: writtenAnswer(z.object({ moved: z.int(), people: z.int() })),
+          200: writtenAnswer(z.object({ moved: z.int(), people: z.int(), doubled: z.int() })),
           ...sessionErrors('NOT_FOUND', 'CONFLICT'),
           ...errorAnswers('BUSINESS_RULE'),
         },
@@ -152,7 +155,8 @@ const moveRoutes: RegisterRoutes = (app, context) => {
     async ({ user, params, body: { vers, nb_pronos } }) => {
       const wanted = { from_id: params.id, into_id: vers, seen: nb_pronos };
       const done = await moveBets({ context, actor: user }, wanted);
-      return written(`${tipsText(done.moved, done.people)} déplacé${done.moved > 1 ? 's' : ''}`, done);
+      const bets = `${tipsText(done.moved, done.people)} déplacé${done.moved > 1 ? 's' : ''}`;
+      return written(`${bets}${doubledText(done.doubled)}`, done);
     },
   );
 };

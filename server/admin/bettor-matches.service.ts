@@ -67,7 +67,15 @@ export function deleteBettorMatches(write: AdminWrite, match_ids: readonly strin
  */
 export async function listDoubles(db: Db, match_id: string) {
   const match = await readAdminMatch(db, match_id);
-  const ids = await doublesOf(db, match, { day: matchDayBounds(match.match_date), most: DOUBLES_MAX });
+  return withDoubled(
+    db,
+    match_id,
+    await doublesOf(db, match, { day: matchDayBounds(match.match_date), most: DOUBLES_MAX }),
+  );
+}
+
+/** These matches as administrators see them, with how many tickets have both that one and each of them. */
+async function withDoubled(db: Db, match_id: string, ids: readonly string[]) {
   const views = await matchesById(db, ids);
   const matches = await withFacts(
     db,
@@ -134,7 +142,7 @@ function requireSameMeaning(from: Match, into: Match): void {
 
 /**
  * The matches to which the bets on one may move: of its sport, found by search words, those of the same two teams
- * first, then the nearest in time. Throws `NOT_FOUND`.
+ * first, then the nearest in time; with how many tickets have both. Throws `NOT_FOUND`.
  */
 export async function listDestinations(db: Db, match_id: string, search: string) {
   const { match_date, equa_id, equb_id, competition } = await readAdminMatch(db, match_id);
@@ -144,11 +152,7 @@ export async function listDestinations(db: Db, match_id: string, search: string)
     { match_id, match_date, equa_id, equb_id, sport_id, search },
     DOUBLES_MAX,
   );
-  const views = await matchesById(db, ids);
-  return withFacts(
-    db,
-    ids.flatMap((id) => views.get(id) ?? []),
-  );
+  return withDoubled(db, match_id, ids);
 }
 
 /**
@@ -159,16 +163,17 @@ export async function listDestinations(db: Db, match_id: string, search: string)
 export async function moveBets(
   { context, actor }: AdminWrite,
   { from_id, into_id, seen }: { from_id: string; into_id: string; seen: number },
-): Promise<{ moved: number; people: number }> {
-  type Moved = { moved: number; people: number; owners: string[] };
+): Promise<{ moved: number; people: number; doubled: number }> {
+  type Moved = { moved: number; people: number; doubled: number; owners: string[] };
   const told = async (_tx: Tx, _ver: number, { owners }: Moved) => owners;
-  const { moved, people } = await inWrite(context.db, told, async (tx, ver) => {
+  const { owners: _, ...done } = await inWrite(context.db, told, async (tx, ver) => {
     const [from] = await requireMatches(tx, [from_id]);
     const [into] = await requireMatches(tx, [into_id]);
     if (!from || !into) throw new AppError('NOT_FOUND', 'Match introuvable');
     await requireSameSport(tx, from, into);
     const owners = await ownersOfTips(tx, from_id);
     const people = await requireSeen(tx, from_id, seen);
+    const doubled = (await ticketsOnBoth(tx, from_id, [into_id])).get(into_id) ?? 0;
     const moved = await moveTips(tx, { from: from_id, into: into_id, ver });
     await confirmMatches(tx, [into_id], ver);
     const journal = (match_id: string) => ({ match_id, nb_pronos: moved, nb_parieurs: people });
@@ -178,9 +183,9 @@ export async function moveBets(
       { table: 'tip', key: 'match_id' },
       { before: journal(from_id), after: journal(into_id) },
     );
-    return { moved, people, owners };
+    return { moved, people, doubled, owners };
   });
-  return { moved, people };
+  return done;
 }
 
 async function requireSameSport(tx: Tx, from: Match, into: Match): Promise<void> {

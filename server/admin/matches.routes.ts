@@ -148,7 +148,13 @@ const writeRoutes: RegisterRoutes = (app, context) => {
         tags,
         summary: 'Modifier un match',
         params,
-        body: patchSchema(givenFields).extend({ score: givenScore.optional(), ver: verField }),
+        body: patchSchema(givenFields).extend({
+          score: givenScore.optional(),
+          ver: verField,
+          note: z.boolean().optional().meta({
+            description: 'Ce score est celui qu’un parieur a noté\u202f: refusé si plus personne ne le note',
+          }),
+        }),
         response: { 200: writtenAnswer(answer), ...writeErrors },
       },
     },

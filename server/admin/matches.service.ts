@@ -1,4 +1,4 @@
-import { readScore, scoreIssues } from '../../shared/domain/score.ts';
+import { readScore, scoreIssues, scoreText } from '../../shared/domain/score.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
@@ -16,7 +16,7 @@ import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
 import { usesText } from './match-uses.ts';
 import { aliasesOf, factsOfMatches, factsOfThese, matchRows, usesOfMatches } from './matches.store.ts';
-import { notedScores } from './noted-scores.store.ts';
+import { isNoted, notedScores } from './noted-scores.store.ts';
 import { type AdminWrite, createRecord, deleteRecord, requireRow, updateRecord } from './record.service.ts';
 import { deleteRow } from './record.store.ts';
 
@@ -143,12 +143,14 @@ export async function createAdminMatch(write: AdminWrite, values: GivenMatch) {
 
 /**
  * Changes a match, which confirms it. Its teams and its competition change only while no bet or analysis is on it:
- * otherwise those would be on another match. A source keeps a date that is changed here. What bettors noted of its score goes with its teams. Throws `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`.
+ * otherwise those would be on another match. A source keeps a date that is changed here. What bettors noted of its score goes
+ * with its teams. With `note` its score is one that a bettor noted: a `CONFLICT` once nobody notes it any more. Throws
+ * `NOT_FOUND`, `VALIDATION`, `BUSINESS_RULE` and `CONFLICT` for anything else.
  */
 export async function updateAdminMatch(
   write: AdminWrite,
   match_id: string,
-  changes: Partial<GivenMatch> & { ver?: number | undefined },
+  { note, ...changes }: Partial<GivenMatch> & { ver?: number | undefined; note?: boolean | undefined },
 ) {
   const before = await readAdminMatch(write.context.db, match_id);
   requireTwoTeams({ ...before, ...changes });
@@ -170,6 +172,7 @@ export async function updateAdminMatch(
         await forgetOwnScores(tx, [match_id], Number(values.ver));
       }
       await requireNew(tx, match);
+      if (note) await requireNoted(tx, match_id, changes.score);
       if (isMoved || (before.score && values.score === null)) await rereadSourcesOf(tx, [match_id]);
     },
   );
@@ -186,6 +189,15 @@ export async function deleteAdminMatch(write: AdminWrite, match_id: string) {
     for (const alias of aliases) await deleteRow(tx, declaration, alias, ver);
   });
   return deleted;
+}
+
+async function requireNoted(tx: Tx, match_id: string, text: string | null | undefined): Promise<void> {
+  const score = text ? readScore(text) : null;
+  if (score && (await isNoted(tx, match_id, scoreText({ ...score, origine: 'parieur' })))) return;
+  throw new AppError(
+    'CONFLICT',
+    'Plus personne ne note ce score\u202f: rien n’est confirmé. Voyez ce qui est noté maintenant.',
+  );
 }
 
 function requireTwoTeams({ equa_id, equb_id }: MatchValues): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { liveWindow } from '../../shared/limits.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 
 /** A score that bettors noted of a match, and how many of them. */
 export interface NotedScore {
@@ -31,6 +31,7 @@ export async function notedScores(
       select match_id, match_date, own_score.score, count(*) as nb_parieurs
       from own_score join match using (match_id) join user on user.user_id = own_score.user_id
       where user_ban = 0 and standing <> 'own' and match_date >= ${from} and match_date <= ${to} and match.same_as is null
+        and own_score.score ->> '$.etat' <> 'a_venir'
         and (${compet_id} is null or compet_id = ${compet_id})
         and date_note >= match_date and (
           match.score is null or match.score ->> '$.etat' = 'a_venir'
@@ -44,4 +45,13 @@ export async function notedScores(
     where place <= ${most} and rank <= ${SCORES_PER_MATCH}
     order by place, rank`.execute(db);
   return rows;
+}
+
+/** Whether a bettor who is not suspended notes this score (its text) of a match that has begun. */
+export async function isNoted(tx: Tx, match_id: string, score: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from own_score join match using (match_id) join user on user.user_id = own_score.user_id
+    where match_id = ${match_id} and own_score.score = ${score} and user_ban = 0 and date_note >= match_date
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { AppError, type FieldIssue } from '../../shared/errors.ts';
+import { inFrenchOrder } from '../../shared/french-order.ts';
 import type { AdminDeclaration } from '../../shared/records/admin-declaration.ts';
 import type { RecordDeclaration } from '../../shared/records/record.ts';
 import { declarationOf, type TableName } from '../../shared/records/tables.ts';
@@ -262,8 +263,6 @@ async function requireUnused(tx: Tx, declaration: AdminDeclaration, id: Value): 
   throw new AppError('CONFLICT', `${usingText(uses)} ${thisRecord(declaration)}.`, { details });
 }
 
-const french = new Intl.Collator('fr', { numeric: true });
-
 function inOrderOf({ admin: { sort } }: AdminDeclaration): (a: RecordRow, b: RecordRow) => number {
   return (a, b) => {
     for (const column of sort) {
@@ -271,7 +270,7 @@ function inOrderOf({ admin: { sort } }: AdminDeclaration): (a: RecordRow, b: Rec
       const order =
         typeof one === 'number' && typeof other === 'number'
           ? one - other
-          : french.compare(String(one ?? ''), String(other ?? ''));
+          : inFrenchOrder(String(one ?? ''), String(other ?? ''));
       if (order !== 0) return order;
     }
     return 0;

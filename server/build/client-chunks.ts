@@ -38,7 +38,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
 /** Libraries that only some screens need, and the file of what several of these screens share because of them. */
 const libraries: readonly (readonly [file: string, module: RegExp, shared: string])[] = [
   ['forms', /node_modules\/(react-hook-form|@hookform)\//, 'shared-forms'],
-  ['lists', /node_modules\/@tanstack\/(react-)?virtual/, 'shared-lists'],
+  ['lists', /node_modules\/@tanstack\/(react-)?virtual/, 'lists'],
 ];
 
 /** Files that only one screen opens: what both need is that screen's, which is there by then. */

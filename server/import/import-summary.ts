@@ -1,5 +1,5 @@
+import type { ImportReport } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
-import type { ImportReport } from './import.service.ts';
 import { nothingImported } from './nothing-imported.ts';
 import type { ReferenceKind } from './reference-file.ts';
 import type { ReferenceReport } from './reference-import.service.ts';

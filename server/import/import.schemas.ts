@@ -5,6 +5,7 @@ export const newTeams = z.array(
   z.object({
     name: z.string(),
     pays_lib: z.string(),
+    sport_id: z.int(),
     near: z.array(z.object({ equipe_id: z.int(), equipe_lib: z.string(), pays_lib: z.string() })),
   }),
 );

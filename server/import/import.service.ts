@@ -1,17 +1,12 @@
 import dayjs from 'dayjs';
-import type { MovedMatch } from '../../shared/answers.ts';
+import type { ImportReport } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { scoreText } from '../../shared/domain/score.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
-import {
-  countLines,
-  type LineNumbering,
-  type LineProblem,
-  problemsOfFirstLines,
-} from '../../shared/line-problems.ts';
+import { countLines, problemsOfFirstLines } from '../../shared/line-problems.ts';
 import { type JournalWrite, tellJournal } from '../admin/audit.service.ts';
 import { keepImportedRows } from '../admin/audit.store.ts';
 import type { SessionUser } from '../auth/session.store.ts';
@@ -59,37 +54,11 @@ import {
 } from './pairing-report.ts';
 import { quoted } from './quoted.ts';
 import { type ReadMatchFile, readMatchFile } from './read-match-file.ts';
-import { NEW_TEAMS_TOLD, type NewTeam, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
+import { NEW_TEAMS_TOLD, openTeamDirectory, type TeamDirectory } from './team-directory.ts';
 
 const PLACES_NAMED = 3;
 /** Days of files are local, and clocks differ. */
 const DAY_MS = 86_400_000;
-
-export interface ImportReport {
-  created: number;
-  updated: number;
-  unchanged: number;
-  /** Lines left alone: their teams play that day in the other order, or played long ago. */
-  leftAlone: number;
-  /** How many matches got another score or state, new ones included. */
-  scored: number;
-  /** The updated matches whose dates move the furthest, a bounded number. */
-  moved: MovedMatch[];
-  competitionsCreated: number;
-  teamsCreated: number;
-  /** The names of the unknown competitions: « Coupe du Quartier (Football, Monde) ». */
-  competitions: string[];
-  /** The first hundred unknown teams, each with the existing ones that it may be. */
-  teams: NewTeam[];
-  /** What is done as asked but may not be what was meant. */
-  warnings: string[];
-  /** What the line numbers count in the file. */
-  numbering: LineNumbering;
-  /** How many lines cannot be imported. */
-  refused: number;
-  /** What is wrong with the first hundred of them. */
-  problems: LineProblem[];
-}
 
 /**
  * Imports a file of matches, whole or, when it cannot be read, not at all; only bad lines are left out. The journal
@@ -191,17 +160,18 @@ export async function previewMatchFile(
   return previewReadFile(context, await readTold(matchFile), options);
 }
 
-/** The same of a file that was read. */
+/** The same of a file that was read; `look` sees what is rolled back then, and what it throws is thrown. */
 export async function previewReadFile(
   context: Pick<ServerContext, 'db' | 'now'>,
   matchFile: ReadMatchFile,
-  options: ImportOptions,
+  { look, ...options }: ImportOptions & { look?: (tx: Tx, given: Given) => Promise<void> },
 ): Promise<ImportReport> {
   const undo = new Error('A preview is undone');
   let preview: ImportReport | undefined;
   try {
-    return await runImport(context, matchFile, options, async ({ report }) => {
-      preview = report;
+    return await runImport(context, matchFile, options, async (run) => {
+      await look?.(run.tx, givenBy(run));
+      preview = run.report;
       throw undo;
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { MovedMatch } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { kickOff } from '../admin/audit-names.ts';
+import { formatKickOff } from '../zoned-time.ts';
 import type { MetMatch, Pairing, WantedMatch } from './match-pairing.ts';
 import type { ParsedMatch } from './match-row.ts';
 import { contradiction, timingOf, withdrawal } from './merged-score.ts';
@@ -60,9 +60,8 @@ export function pairingWarnings(
 
 /** Warnings about dates that an administrator typed, which stay, and of which the file says otherwise. */
 export function contradictedDates(typed: readonly MetMatch[]): string[] {
-  const shown = (instant: string) => kickOff.format(new Date(instant));
   const told = typed.map(({ wanted, known }) => {
-    const dates = `${shown(wanted.match_date)} selon le fichier, ${shown(known.match_date)} selon l’administrateur`;
+    const dates = `${formatKickOff(wanted.match_date)} selon le fichier, ${formatKickOff(known.match_date)} selon l’administrateur`;
     return `${nameOf(known)}\u202f: ${dates}, qui est gardé.`;
   });
   return firstOf(told, 'de côté, d’une date saisie à la main');

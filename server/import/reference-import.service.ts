@@ -1,3 +1,4 @@
+import type { NewTeam } from '../../shared/answers.ts';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
@@ -15,7 +16,6 @@ import { messagesOf } from './line-faults.ts';
 import { nothingImported } from './nothing-imported.ts';
 import { type ReferenceKind, readReferenceFile } from './reference-file.ts';
 import { openReferenceRows } from './reference-rows.ts';
-import type { NewTeam } from './team-directory.ts';
 
 export interface ReferenceReport {
   created: number;

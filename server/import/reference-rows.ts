@@ -1,3 +1,4 @@
+import type { NewTeam } from '../../shared/answers.ts';
 import { standingOn } from '../../shared/domain/membership.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
@@ -16,7 +17,7 @@ import { LineFaults } from './line-faults.ts';
 import { readDate } from './match-row.ts';
 import { type Catalogue, openCatalogue } from './reference-catalogue.ts';
 import { columns, type ReferenceKind } from './reference-file.ts';
-import { NEW_TEAMS_TOLD, type NewTeam, newTeam } from './team-directory.ts';
+import { NEW_TEAMS_TOLD, newTeam } from './team-directory.ts';
 
 /** What a line did: to its row, and to a membership of a team where it gives one. */
 export interface LineEffect {
@@ -84,7 +85,8 @@ async function clubWithItsLike(
   if (rows.clubsTold === NEW_TEAMS_TOLD) return null;
   rows.clubsTold += 1;
   const nearest = await rows.catalogue.clubsBefore(sport);
-  return newTeam(equipe_lib, Number(country.pays_id), nearest, rows.catalogue);
+  const place = { countries: rows.catalogue.countries, sport_id: Number(sport.sport_id) };
+  return newTeam(equipe_lib, Number(country.pays_id), nearest, place);
 }
 
 async function takePlayer(rows: Rows, row: CsvRow): Promise<LineEffect> {

@@ -1,3 +1,4 @@
+import type { NewTeam } from '../../shared/answers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { cleanName } from '../../shared/text.ts';
@@ -20,13 +21,6 @@ import { clubTraits, findClub, teamNameKey } from './team-names.ts';
 
 /** How many new teams of a file are reported with similar ones. */
 export const NEW_TEAMS_TOLD = 100;
-
-/** An unknown team of a file, and the existing ones with the most similar names. */
-export interface NewTeam {
-  name: string;
-  pays_lib: string;
-  near: { equipe_id: number; equipe_lib: string; pays_lib: string }[];
-}
 
 /** Finds the teams that a file names, and creates those that do not exist yet. */
 export interface TeamDirectory {
@@ -161,12 +155,13 @@ export function newTeam(
   name: string,
   pays_id: number,
   nearest: (name: string) => readonly KnownTeam[],
-  { countries }: Pick<Place, 'countries'>,
+  { countries, sport_id }: Pick<Place, 'countries' | 'sport_id'>,
 ): NewTeam {
   const nameOf = (id: number) => countries.find((one) => one.pays_id === id)?.pays_lib ?? '';
   return {
     name,
     pays_lib: nameOf(pays_id),
+    sport_id,
     near: nearest(name).map((team) => ({
       equipe_id: team.equipe_id,
       equipe_lib: team.equipe_lib,

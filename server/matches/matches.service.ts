@@ -1,5 +1,6 @@
 import { playerName } from '../../shared/domain/scorer.ts';
 import { AppError } from '../../shared/errors.ts';
+import { inFrenchOrder } from '../../shared/french-order.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Db } from '../db/schema.ts';
@@ -28,7 +29,7 @@ export async function competitionsByCountry(db: Db) {
       const [first] = competitions;
       return first ? [{ pays: first.pays, competitions }] : [];
     })
-    .sort((a, b) => a.pays.pays_lib.localeCompare(b.pays.pays_lib, 'fr'));
+    .sort((a, b) => inFrenchOrder(a.pays.pays_lib, b.pays.pays_lib));
 }
 
 /** The matches between two instants that somebody sees, by competition. */

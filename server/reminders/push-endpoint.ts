@@ -28,27 +28,32 @@ export function isPushEndpoint(text: string): boolean {
   );
 }
 
-/** Posts to a host of the public internet only; the answer's body is not read. */
-export const postToPublicHost: PostPush = ({ endpoint, headers, body }, stopping) =>
-  new Promise((resolve, reject) => {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(POST_WITHIN_MS)]);
-    const options = { method: 'POST', headers, signal, agent: false as const, lookup: publicLookup };
-    const sending = request(endpoint, options, (answer) => {
-      answer.destroy();
-      resolve(answer.statusCode ?? 0);
+/** What posts to hosts of the public internet only, as `find` resolves their names; an answer's body is not read. */
+export function postToPublicHosts(find: typeof lookup = lookup): PostPush {
+  const agent = false as const;
+  return ({ endpoint, headers, body }, stopping) =>
+    new Promise((resolve, reject) => {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(POST_WITHIN_MS)]);
+      const options = { method: 'POST', headers, signal, agent, lookup: publicLookup(find) };
+      const sending = request(endpoint, options, (answer) => {
+        answer.destroy();
+        resolve(answer.statusCode ?? 0);
+      });
+      sending.on('error', reject);
+      sending.end(body);
     });
-    sending.on('error', reject);
-    sending.end(body);
-  });
+}
 
-/** `dns.lookup` for addresses of the public internet: where a name has others, none of it is taken. */
-export const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, []);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new Error('Not an address of the public internet'), []);
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+/** Resolves names to addresses of the public internet: where a name has others, none of it is taken. */
+function publicLookup(find: typeof lookup): LookupFunction {
+  return (hostname, options, done) => {
+    find(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new Error('Not an address of the public internet'), []);
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}

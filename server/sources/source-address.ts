@@ -1,3 +1,4 @@
+import { foldText } from '../../shared/text.ts';
 import { startYearOf } from '../import/other-season.ts';
 import { SourceError } from './source-error.ts';
 
@@ -46,10 +47,35 @@ const PUBLIC_SITES = ['raw.githubusercontent.com/openfootball/', 'www.football-d
 export function shownAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url) return 'adresse illisible';
-  const path = url.pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  const path = pathOf(url);
   const whole = `${url.host}${path}`;
   if (PUBLIC_SITES.some((site) => whole.startsWith(site))) return `${whole}${url.search ? '?…' : ''}`;
   return path === '/' && !url.search ? url.host : `${url.host}/…`;
+}
+
+/** The path of an address, with the places for the season as they were typed. */
+function pathOf({ pathname }: URL): string {
+  return pathname.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
+const FILE_WORDS = new Set(['calendar', 'calendrier', 'csv', 'fixtures', 'ics', 'json', 'matchs', 'results']);
+
+/**
+ * The same with the last part of its path too, « a.fr/…/ligue-1-2026.ics », where that has the words of what the source
+ * fills (`names`), numbers of two digits and years alone: no key is made of these.
+ */
+export function listedAddress(address: string, names: readonly string[]): string {
+  const shown = shownAddress(address);
+  if (!shown.endsWith('/…')) return shown;
+  const url = new URL(address);
+  const last = pathOf(url).split('/').at(-1) ?? '';
+  const wordsOf = (text: string): string[] => foldText(text).match(/[a-z]+|\d+|[^a-z\d\s._-]/g) ?? [];
+  const words = wordsOf(last.replace(/\{(?:saison|annees)\}/g, ''));
+  const ofPlace = new Set(names.flatMap(wordsOf).filter((word) => /^[a-z]{3,}$/.test(word)));
+  const isPlain = (word: string) =>
+    ofPlace.has(word) || FILE_WORDS.has(word) || /^(?:\d{1,2}|(?:19|20)\d\d)$/.test(word);
+  const tells = words.some((word) => ofPlace.has(word)) && words.every(isPlain);
+  return tells ? `${shown}/${last}${url.search && '?…'}` : shown;
 }
 
 /** Throws a `SourceError` for an address that cannot be read from. */

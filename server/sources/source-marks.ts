@@ -4,11 +4,16 @@ import { forgetMarks } from './source-states.ts';
 import { clearMarksOfCompetition, clearMarksOfGivers } from './sources.store.ts';
 
 /**
- * What sources gave of these matches is being taken back: their files are read whole the next time, though they have not
- * changed. Before the matches are deleted, which forgets who gave them.
+ * What sources gave of these matches is being taken back, or is theirs to say from now on: their files are read whole the
+ * next time, though they have not changed; but that of one (`except`), which sees to itself. Before the matches are deleted,
+ * which forgets who gave them.
  */
-export async function rereadSourcesOf(tx: Tx, match_ids: readonly string[]): Promise<void> {
-  forgetMarksOf(tx, await clearMarksOfGivers(tx, match_ids));
+export async function rereadSourcesOf(
+  tx: Tx,
+  match_ids: readonly string[],
+  except: number | null = null,
+): Promise<void> {
+  forgetMarksOf(tx, await clearMarksOfGivers(tx, { match_ids, except }));
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { ImportReport } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
 import { countLines } from '../../shared/line-problems.ts';
-import type { ImportReport } from '../import/import.service.ts';
 
 const WARNINGS_TOLD = 5;
 const LINES_TOLD = 5;

@@ -1,8 +1,9 @@
+import type { SourceTrial } from '../../shared/answers.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
-import { type ImportReport, importSourceFile, previewReadFile } from '../import/import.service.ts';
+import { importSourceFile, previewReadFile } from '../import/import.service.ts';
 import { importSummary } from '../import/import-summary.ts';
 import type { ImportOptions } from '../import/import-target.ts';
 import type { ImportedFile } from '../import/imported-file.ts';
@@ -14,7 +15,7 @@ import { type FetchOptions, type FileMarks, fetchSource } from './fetch-source.t
 import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
 import { SourceError } from './source-error.ts';
 import { expectedFile } from './source-file.ts';
-import { recordGiven } from './source-given.ts';
+import { lackedBy, recordGiven } from './source-given.ts';
 import { rereadCompetition } from './source-marks.ts';
 import { remarksOn } from './source-remarks.ts';
 import { nextReading } from './source-schedule.ts';
@@ -103,14 +104,22 @@ function note(db: Db, source: ReadSource, state: Partial<SourceState>): void {
 }
 
 /** What reading a source would change: it is read, and nothing is kept. Throws `VALIDATION` with what is wrong. */
-export function trySource({ context, fetching }: Reading, source_id: number): Promise<ImportReport> {
+export function trySource({ context, fetching }: Reading, source_id: number): Promise<SourceTrial> {
   return inTurn(context.db, async () => {
     const source = await requireSource(context, source_id);
     try {
       const file = await fetchFile({ context, ...(fetching && { fetching }) }, source, unknownFile);
       if (!file) throw new Error('A file that nobody knows is the known one.');
-      const { remarks } = file;
-      return await previewReadFile(context, file.file, { ...(await optionsOf(context, source)), remarks });
+      let calendrier: SourceTrial['calendrier'] = null;
+      const report = await previewReadFile(context, file.file, {
+        ...(await optionsOf(context, source)),
+        remarks: file.remarks,
+        look: async (tx, given) => {
+          await recordGiven(tx, source, given, new Date(context.now()).toISOString());
+          calendrier = await lackedBy(tx, source, given);
+        },
+      });
+      return { ...report, calendrier };
     } catch (error) {
       throw new AppError('VALIDATION', faultOf(error), { cause: error });
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Source, SourceList } from '../../shared/answers.ts';
+import type { Source, SourceList, SourceTrial } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
 import { sourceFormats, sourceHours } from '../../shared/domain/source.ts';
 import { numberedParams, tags } from '../admin/record.routes.ts';
@@ -56,6 +56,13 @@ const changes = z.object({
   heures: z.int().min(least).max(most).optional(),
   is_active: z.literal([0, 1]).optional(),
 });
+
+const trialReport = importReport.extend({
+  calendrier: z
+    .object({ matchs: z.int(), absents: z.int() })
+    .nullable()
+    .meta({ description: 'Les matchs du calendrier dont parle le fichier, et combien il n’en donne pas' }),
+}) satisfies z.ZodType<SourceTrial>;
 
 const sourceAnswer = z.object({
   source_id: z.int(),
@@ -242,7 +249,7 @@ const readingRoutes: RegisterRoutes = (app, context) => {
         tags,
         summary: 'Ce que lire une source changerait\u202f: rien n’est gardé',
         params: numberedParams,
-        response: { 200: writtenAnswer(importReport), ...errors },
+        response: { 200: writtenAnswer(trialReport), ...errors },
       },
     },
     async ({ params: { id } }) => {

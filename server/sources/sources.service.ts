@@ -14,7 +14,7 @@ import { readSeason } from '../import/match-row.ts';
 import { nearestTeams, newTeam } from '../import/team-directory.ts';
 import { teamNameKey } from '../import/team-names.ts';
 import { requireAllowedHost } from './checked-lookup.ts';
-import { addressOfSeason, requireAddress, shownAddress } from './source-address.ts';
+import { addressOfSeason, listedAddress, requireAddress, shownAddress } from './source-address.ts';
 import { SourceError } from './source-error.ts';
 import { rereadCompetition } from './source-marks.ts';
 import { forgetState, noteState, stateOf } from './source-states.ts';
@@ -65,7 +65,9 @@ function viewOf(
   const reussi_le = readMs === undefined || source.erreur !== null ? source.reussi_le : lu_le;
   const planned = nextMs === undefined ? source.prochain : new Date(nextMs).toISOString();
   const prochain = source.is_active ? planned : null;
-  return { ...source, nom: shownAddress(source.adresse), lu_le, reussi_le, prochain };
+  const { adresse, compet_lib, pays_lib, sport_lib } = source;
+  const nom = listedAddress(adresse, [compet_lib, pays_lib, sport_lib]);
+  return { ...source, nom, lu_le, reussi_le, prochain };
 }
 
 async function unknownTeams(db: Db) {
@@ -78,7 +80,7 @@ async function unknownTeams(db: Db) {
       nearestBySport.get(sport_id) ??
       nearestTeams(await inTransaction(db, (tx) => teamsOfSport(tx, sport_id)));
     nearestBySport.set(sport_id, nearest);
-    const { near, pays_lib } = newTeam(nom, pays_id, nearest, { countries });
+    const { near, pays_lib } = newTeam(nom, pays_id, nearest, { countries, sport_id });
     const isHere = (club: (typeof near)[number]) => Number(club.pays_lib === pays_lib);
     const nearFirst = near.toSorted((one, other) => isHere(other) - isHere(one));
     views.push({ source_id, nom, code_pays, nb_matchs, compet_lib, near: nearFirst });

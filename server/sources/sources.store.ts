@@ -251,12 +251,15 @@ export async function clearMarksOfCompetition(
   return rows.map(({ source_id }) => source_id);
 }
 
-/** Forgets the last files of the sources that give one of these matches; returns their numbers. */
-export async function clearMarksOfGivers(tx: Tx, match_ids: readonly string[]): Promise<number[]> {
+/** Forgets the last files of the sources that give one of these matches, but for one; returns their numbers. */
+export async function clearMarksOfGivers(
+  tx: Tx,
+  { match_ids, except }: { match_ids: readonly string[]; except: number | null },
+): Promise<number[]> {
   const { rows } = await sql<{ source_id: number }>`
     update source set etag = null, modifie_le = null, empreinte = null
     where source_id in (
       select source_id from source_match where match_id in (select value from json_each(${JSON.stringify(match_ids)}))
-    ) returning source_id`.execute(tx);
+    ) and source_id is not ${except} returning source_id`.execute(tx);
   return rows.map(({ source_id }) => source_id);
 }

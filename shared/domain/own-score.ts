@@ -37,7 +37,7 @@ export function mayNoteScore(match: Pick<Match, 'score' | 'match_date'>, nowMs: 
  * off since, does not count.
  */
 export function withOwnScore(match: Match, own: Pick<OwnScore, 'score' | 'date_note'> | undefined): Match {
-  if (!own) return match;
+  if (!own || isWithdrawn(own)) return match;
   const notedMs = Date.parse(own.date_note);
   if (isDateAhead(match.match_date, notedMs)) return match;
   const isEnd = isLeftRunning(match, notedMs) && readScore(own.score)?.etat !== 'en_cours';
@@ -48,4 +48,9 @@ export function withOwnScore(match: Match, own: Pick<OwnScore, 'score' | 'date_n
 function isLeftRunning({ score, match_date }: Pick<Match, 'score' | 'match_date'>, atMs: number): boolean {
   const known = score === null ? null : readScore(score);
   return known?.etat === 'en_cours' && matchPhase(match_date, atMs) === 'finished';
+}
+
+/** Whether a noted score was erased: it stays, to come, with what it said (`withdrawnNote`). */
+export function isWithdrawn({ score }: Pick<OwnScore, 'score'>): boolean {
+  return readScore(score)?.etat === 'a_venir';
 }

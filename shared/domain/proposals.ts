@@ -6,6 +6,7 @@ import { readRule } from './rule-text.ts';
 import { type MatchScore, readScore } from './score.ts';
 import { outcomeOfTip } from './settlement.ts';
 import { detailsOf, resultByOutcome } from './ticket-details.ts';
+import { scoreBefore } from './withdrawn-score.ts';
 
 type Tip = Row<'tip'>;
 
@@ -32,6 +33,8 @@ export interface KnownScores {
   matches: ReadonlyMap<string, Row<'match'>>;
   predictionTypes: ReadonlyMap<number, Pick<Row<'prediction_type'>, 'prono_regle'>>;
   outcomeOf: OutcomeOf;
+  /** The scores that the bettor noted and has erased since, by match. */
+  withdrawnScores?: ReadonlyMap<string, Row<'own_score'>>;
   /** A match that begins later has no final score, whatever is written. */
   nowMs: number;
 }
@@ -39,7 +42,8 @@ export interface KnownScores {
 /**
  * What scores say of these tips: `proposed`, of what has no result yet in a tip that is open, or was settled by a score
  * that says something else now; `contradicted`, of what the bettor has settled otherwise, and of what was settled by a
- * score that was withdrawn, or won or lost on a match that is to come. A score says nothing of each-way bets, which places
+ * score that was withdrawn, or as a note said that its bettor has erased since, or is won or lost on a match that is to
+ * come, or was put off by his note. A score says nothing of each-way bets, which places
  * decide too, and of types without a rule.
  */
 export function scoreVerdicts(
@@ -53,8 +57,11 @@ export function scoreVerdicts(
     for (const verdict of verdictsOf(tip, known, settledBy)) {
       const present = presentOutcome(verdict, known.outcomeOf);
       if (verdict.outcome === 'pending') {
-        const isDecidedAhead = isAhead(verdict.match, known) && isDecided(present) && present !== 'void';
-        if (isDecidedAhead || present === settledBy.get(verdictKey(verdict))) contradicted.push(verdict);
+        const isUnplayed = isAhead(verdict.match, known) || isPutOffByNote(verdict.match);
+        const isDecidedUnplayed = isUnplayed && isDecided(present) && present !== 'void';
+        const isWithdrawn =
+          present === settledBy.get(verdictKey(verdict)) || present === saidByWithdrawn(verdict, known);
+        if (isDecidedUnplayed || isWithdrawn) contradicted.push(verdict);
       } else if (present === 'pending') {
         if (outcomeOfTip(tip, known.outcomeOf) === 'pending') proposed.push(verdict);
       } else if (present !== verdict.outcome && isDecided(present)) {
@@ -78,10 +85,35 @@ function verdictsOf(tip: Tip, known: KnownScores, settledBy: SettledBy): ScoreVe
     const type = prono_id === null ? undefined : known.predictionTypes.get(prono_id);
     if (!match || !type?.prono_regle || prono_id === null) return [];
     const said = saidOf(match, type.prono_regle, known.nowMs);
-    if (!said && !settledBy.has(verdictKey({ tip, selection })) && !isAhead(match, known)) return [];
-    const outcome = said && details?.contre === 1 ? against[said] : (said ?? 'pending');
+    const isSilent =
+      !settledBy.has(verdictKey({ tip, selection })) &&
+      !known.withdrawnScores?.has(match.match_id) &&
+      !isAhead(match, known) &&
+      !isPutOffByNote(match);
+    if (!said && isSilent) return [];
+    const outcome = said ? forBettor(said, tip) : 'pending';
     return [{ tip, selection, match, prono_id, outcome }];
   });
+}
+
+/** What the score that its bettor has erased said, of what was settled by then. */
+function saidByWithdrawn({ tip, match, prono_id }: ScoreVerdict, known: KnownScores): Outcome | null {
+  const own = known.withdrawnScores?.get(match.match_id);
+  if (!own || tip.date_reglement === null || tip.date_reglement > own.date_note) return null;
+  const [rule, score] = [ruleIn(known.predictionTypes.get(prono_id)?.prono_regle ?? ''), scoreBefore(own)];
+  const said = rule && score && outcomeByScore(rule, score);
+  return said && forBettor(said, tip);
+}
+
+/** Whether the bettor noted that the match was put off. */
+function isPutOffByNote({ score: text }: Row<'match'>): boolean {
+  const score = text === null ? null : scoreIn(text);
+  return score?.origine === 'parieur' && score.etat === 'reporte';
+}
+
+/** An outcome of a selection as its bettor has it: who bets against it wins where it loses. */
+function forBettor(outcome: Outcome, tip: Tip): Outcome {
+  return detailsOf(tip)?.contre === 1 ? against[outcome] : outcome;
 }
 
 function isAhead({ match_date }: Row<'match'>, { nowMs }: KnownScores): boolean {

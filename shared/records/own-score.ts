@@ -19,7 +19,9 @@ export const ownScore = record({
   check: ({ score = '' }) => {
     const read = readScore(score);
     if (!read) return [];
-    const isOwn = read.origine === 'parieur' && read.etat !== 'a_venir';
-    return isOwn ? scoreIssues(read) : [{ field: 'score', message: 'Un score noté est celui du parieur' }];
+    if (read.origine !== 'parieur')
+      return [{ field: 'score', message: 'Un score noté est celui du parieur' }];
+    // One that was erased is to come, with what it said (`withdrawnNote`).
+    return scoreIssues(read.etat === 'a_venir' ? { ...read, etat: 'termine' } : read);
   },
 });

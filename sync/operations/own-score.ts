@@ -27,16 +27,28 @@ export const noteScore: Operation<Noted, OwnScoreFacts> = {
   },
 };
 
-/** Removes the score that its bettor noted; one that he noted otherwise meanwhile, unseen by this device, stays. */
-export const forgetScore: Operation<Noted> = {
+interface Forgotten extends Noted {
+  /** What stays of it (`withdrawnNote`); without it, as older apps send it, nothing does. */
+  withdrawn?: Row<'own_score'>;
+}
+
+/** Erases the score that its bettor noted; one that he noted otherwise meanwhile, unseen by this device, stays. */
+export const forgetScore: Operation<Forgotten> = {
   label: 'Score noté effacé',
   effect: 'delete',
-  shape: { own: { kind: 'row', table: 'own_score', known: true } },
+  shape: {
+    own: { kind: 'row', table: 'own_score', known: true },
+    withdrawn: { kind: 'row', table: 'own_score', optional: true },
+  },
   subject: noted,
   requires: () => [],
-  async run(rows, { own }) {
-    const noted = await rows.find('own_score', 'match_id', await knownMatchId(rows, own.match_id));
-    for (const { own_id, score } of noted) if (score === own.score) await rows.remove('own_score', own_id);
+  async run(rows, { own, withdrawn }) {
+    const match_id = await knownMatchId(rows, own.match_id);
+    for (const { own_id, score } of await rows.find('own_score', 'match_id', match_id)) {
+      if (score !== own.score) continue;
+      if (withdrawn) await rows.put('own_score', { ...withdrawn, match_id, own_id });
+      else await rows.remove('own_score', own_id);
+    }
     return applied;
   },
 };

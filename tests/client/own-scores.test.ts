@@ -4,10 +4,11 @@ import { comparedValues } from '../../client/features/review/review-texts.ts';
 import { matchesWithoutScore } from '../../client/features/settle/matches-without-score.ts';
 import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { shortScoreText } from '../../client/tips/match-score.ts';
-import { mayNoteScore, withOwnScore } from '../../shared/domain/own-score.ts';
+import { isWithdrawn, mayNoteScore, withOwnScore } from '../../shared/domain/own-score.ts';
 import { type KnownScores, scoreVerdicts, verdictKey } from '../../shared/domain/proposals.ts';
 import { ruleText } from '../../shared/domain/rule-text.ts';
 import { readScore, scoreText } from '../../shared/domain/score.ts';
+import { withdrawnNote } from '../../shared/domain/withdrawn-score.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { issuesOf } from '../../sync/operations/registry.ts';
@@ -54,6 +55,57 @@ describe('a score that the bettor noted', () => {
     const confirmed = { ...match, score: scoreText(aScore([2, 1])) };
     const same = scoreVerdicts([settled], known(withOwnScore(confirmed, own)), settledBy);
     expect([same.proposed, same.contradicted]).toEqual([[], []]);
+  });
+
+  test('and has erased is told of each bet that it had settled by then, on every device', () => {
+    const settledAt = new Date(NOW).toISOString();
+    const tip = (fields: Partial<Row<'tip'>>) =>
+      aTip({ br_id, match_id: match.match_id, prono_id: 1, date_reglement: settledAt, ...fields });
+    const lay = (result_id: 'gagne' | 'perdu') =>
+      aTicket({ br_id }, [aSelection({ match_id: match.match_id, prono_id: 1, sel_resultat: result_id })], {
+        contre: 1,
+      });
+    const later = new Date(NOW + 2).toISOString();
+    const [told, lost, before, ofOtherType] = [
+      tip({ result_id: 1 }),
+      tip({ result_id: 2 }),
+      tip({ result_id: 1, date_reglement: later }),
+      tip({ result_id: 1, prono_id: 2 }),
+    ];
+    const [layLost, layWon] = (['perdu', 'gagne'] as const).map((result) => ({
+      ...lay(result),
+      date_reglement: settledAt,
+    }));
+    const withdrawn = withdrawnNote(own, NOW + 1);
+    if (!withdrawn || !layLost || !layWon) throw new Error('Nothing stays of it');
+    expect(isWithdrawn(withdrawn)).toBe(true);
+    expect(withOwnScore(match, withdrawn)).toBe(match);
+    const facts = { ...known(match), withdrawnScores: new Map([[match.match_id, withdrawn]]) };
+    const tips = [told, lost, before, ofOtherType, layLost, layWon];
+    const { proposed, contradicted } = scoreVerdicts(tips, facts);
+    expect(proposed).toEqual([]);
+    expect(contradicted.map((verdict) => [verdict.tip, verdict.outcome])).toEqual([
+      [told, 'pending'],
+      [layLost, 'pending'],
+    ]);
+    const official = { ...match, score: scoreText(aScore([2, 1])) };
+    const confirmed = { ...facts, matches: new Map([[match.match_id, official]]) };
+    expect(scoreVerdicts([told, layLost], confirmed).contradicted).toEqual([]);
+    const running = scoreText(aScore([2, 1], { etat: 'en_cours', origine: 'parieur' }));
+    expect(withdrawnNote({ ...own, score: running }, NOW)).toBeNull();
+  });
+
+  test('as put off contradicts what is won or lost on its match, on every device', () => {
+    const off = scoreText(aScore([0, 0], { etat: 'reporte', score: null, origine: 'parieur' }));
+    const noted = withOwnScore(match, { ...own, score: off });
+    const tips = [1, 2, 3, 4].map((result_id) =>
+      aTip({ br_id, match_id: match.match_id, prono_id: 1, result_id }),
+    );
+    const { contradicted } = scoreVerdicts(tips, known(noted));
+    expect(contradicted.map(({ tip }) => tip.result_id)).toEqual([1, 2]);
+    expect(
+      scoreVerdicts(tips, known({ ...match, score: off.replace('parieur', 'source') })).contradicted,
+    ).toEqual([]);
   });
 
   test('is told as his', () => {

@@ -172,6 +172,8 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await missing.click();
   const note = phone.getByRole('dialog');
   await expect(note.getByLabel('État').locator('option:checked')).toHaveText('Terminé');
+  await expect(note.getByLabel(/^À la mi-temps,/)).toHaveCount(2);
+  await expect(note.getByRole('textbox')).toHaveCount(6);
   await note.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(note.getByText('Un match terminé a un score')).toBeVisible();
   for (const field of await note.getByLabel(/^Score,/).all()) await field.fill('1');
@@ -342,6 +344,15 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await expect(dialog.getByText('1 équipe à créer')).toBeVisible();
   await expect(dialog.getByText('1 ligne n’entrera pas')).toBeVisible();
   await dialog.getByRole('button', { name: 'Racing Lens Artois est RC Lens', exact: true }).click();
+  await expect(dialog.getByText('Aucune équipe à créer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler le choix pour Racing Lens Artois' }).click();
+  await dialog.getByRole('button', { name: 'Chercher le club Racing Lens Artois' }).click();
+  const finder = page.getByRole('dialog', { name: /^Quel club est/ });
+  await finder.getByLabel('Chercher le club').fill('rc lens');
+  await finder.getByText('RC Lens', { exact: true }).click();
+  await expectFit(page, 'club of an import');
+  await finder.getByRole('button', { name: 'C’est ce club' }).click();
+  await expect(finder).toBeHidden();
   await expect(dialog.getByText('Aucune équipe à créer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByText(/0 match créé, 1 mis à jour/)).toBeVisible();
@@ -680,6 +691,7 @@ test('sources: one is added and tried, tells what is wrong with it, and a name i
   await line.getByRole('button', { name: 'Essayer' }).click();
   await expect(dialog.getByText(/Aperçu.*305 matchs créés/)).toBeVisible();
   await expect(dialog.getByText(/1 match est laissé de côté/)).toBeVisible();
+  await expect(dialog.getByText(/une fois que toutes ses lignes seront comprises/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Mettre à jour maintenant' }).click();
   await expectDialogGone(page);
   await expect(line.getByText(/305 matchs/).first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { ServerProcess } from '../helpers/server-process.ts';
 import { createBankroll, goWithin, logTip, matchDay, register } from './bettor.ts';
 import { expectFitEverywhere, phone } from './fit.ts';
 import { test } from './season.ts';
+import { leaveQuestions } from './server-rows.ts';
 
 let server: ServerProcess;
 
@@ -18,7 +19,7 @@ test('every screen is readable by all, and none is wider than its window', async
     await page.goto(`${server.url}${path}`);
     await expectFitEverywhere(page, path);
   }
-  await register(page, server.url);
+  const { email } = await register(page, server.url);
   await expectFitEverywhere(page, 'empty dashboard');
   await createBankroll(page, 'Une bankroll au nom vraiment interminable pour la saison 2026-2027', '100');
   await goWithin(page, '/matches');
@@ -55,6 +56,13 @@ test('every screen is readable by all, and none is wider than its window', async
   await goWithin(page, '/user/a-verifier');
   await expect(page.getByText('Rien à vérifier')).toBeVisible();
   await expectFitEverywhere(page, 'review');
+  leaveQuestions(server.dataDir, email, 400);
+  await page.reload();
+  const card = page.getByRole('main').getByRole('listitem');
+  await expect(card.first()).toHaveAttribute('aria-setsize', '400');
+  await page.keyboard.press('End');
+  await expect(page.locator('[aria-posinset="400"]')).toBeInViewport();
+  expect(await card.count()).toBeLessThan(30);
   await goWithin(page, '/matches/01939999-9999-7999-8999-999999999999/bet');
   await expect(page.getByText('Match non trouvé')).toBeVisible();
   await expectFitEverywhere(page, 'unknown match');

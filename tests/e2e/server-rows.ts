@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { newId } from '../../client/local/random-id.ts';
+import { aBankroll } from '../helpers/rows.ts';
 
 /** A match of this server's database: the first of its calendar. */
 export function firstMatchId(dataDir: string): string {
@@ -38,6 +40,25 @@ export function namesOfBankrolls(dataDir: string, email: string): unknown[] {
       .prepare('select br_lib from bankroll join user using (user_id) where user_mail = ? order by br_lib')
       .pluck()
       .all(email);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Leaves as many refused bankrolls to this account, each a question of its own under « À vérifier ». */
+export function leaveQuestions(dataDir: string, email: string, count: number): void {
+  const sqlite = new Sqlite(join(dataDir, 'pronos.db'));
+  const insert = sqlite.prepare(
+    `insert into review (review_id, review_kind, operation, args, theirs, reason, created_at, user_id, ver)
+     select ?, 'rejected', 'bankroll.create', ?, null, 'Refusé', '2026-11-21T08:00:00.000Z', user_id, ver
+     from user, clock where user_mail = ?`,
+  );
+  try {
+    sqlite.transaction(() => {
+      sqlite.exec('update clock set ver = ver + 1');
+      for (let at = 0; at < count; at += 1)
+        insert.run(newId(), JSON.stringify({ bankroll: aBankroll() }), email);
+    })();
   } finally {
     sqlite.close();
   }

@@ -393,8 +393,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a noted score that was not seen is not forgotten',
     file: 'sync/operations/own-score.ts',
-    find: 'if (score === own.score) await',
-    replace: "if (score !== '') await",
+    find: 'if (score !== own.score) continue;',
+    replace: "if (score === '') continue;",
   },
   {
     name: 'a noted score given back is that of its match',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../client/local/random-id.ts';
 import { mergeMatch } from '../../server/admin/bettor-matches.service.ts';
-import { updateAdminMatch } from '../../server/admin/matches.service.ts';
+import { listNotedMatches, updateAdminMatch } from '../../server/admin/matches.service.ts';
+import { withdrawnNote } from '../../shared/domain/withdrawn-score.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { Write } from '../../sync/operations/registry.ts';
 import { applyServerChanges, type ServerChanges } from '../../sync/rebase.ts';
@@ -64,6 +65,33 @@ describe('two devices without network', () => {
     await tablet.write(await forget(tablet));
     await agree(tablet, phone);
     expect([await notes(phone), await shown(phone, on.match_id)]).toEqual([[], null]);
+  });
+
+  test('know of one that was erased, until it is noted anew: no screen and no administrator sees it', async () => {
+    const { phone, tablet, on } = await twoDevicesOn(server);
+    const { match_id } = on;
+    await phone.write(noteOf(match_id, 1, 0));
+    await agree(phone, tablet);
+    const isListed = async () =>
+      (await listNotedMatches(server.db, {})).some((listed) => listed.match_id === match_id);
+    expect(await isListed()).toBe(true);
+    const { args } = (await forget(tablet)) as Extract<Write, { name: 'score.forget' }>;
+    const withdrawn = withdrawnNote(args.own, server.clock.nowMs);
+    if (!withdrawn) throw new Error('Nothing stays of it');
+    await tablet.write({ name: 'score.forget', args: { ...args, withdrawn } });
+    await agree(tablet, phone);
+    for (const device of [phone, tablet]) {
+      const { userData } = await device.screens();
+      expect([...userData.withdrawnScores.values()]).toMatchObject([{ match_id, score: withdrawn.score }]);
+      expect([userData.ownScores.size, await shown(device, match_id)]).toEqual([0, null]);
+      expect(await device.rows('review')).toEqual([]);
+    }
+    expect(await isListed()).toBe(false);
+    await phone.write(noteOf(match_id, 2, 0));
+    await agree(phone, tablet);
+    const { userData } = await tablet.screens();
+    expect([userData.withdrawnScores.size, await shown(tablet, match_id)]).toEqual([0, scored(2, 0)]);
+    expect(await notes(phone)).toHaveLength(1);
   });
 
   test('of which one forgets what the other has noted anew keep the new score', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { AdminMatch, DoubleMatch } from '../../../shared/answers.ts';
-import { counted } from '../../../shared/counts.ts';
 import { isSamePairing } from '../../../shared/domain/same-match.ts';
 import { errorText } from '../../api/http.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -10,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { loadDoubles, mergeMatch } from './match-calls.ts';
-import { betsOn, dateOf, nameOf } from './match-names.ts';
+import { betsOn, dateOf, doubledText, nameOf } from './match-names.ts';
 
 type MergeDialogProps = { match: AdminMatch; onClose: () => void; onMerged: () => Promise<void> };
 
@@ -98,12 +97,7 @@ export function MergeDialog({ match, onClose, onMerged }: MergeDialogProps) {
                 sub: `${double.competition.compet_lib} · ${betsOn(double)}`,
               }))}
             />
-            {doubled > 0 && (
-              <Banner tone="warning">
-                {counted(doubled, 'ticket a une sélection', 'tickets ont une sélection')} sur chacun des deux
-                {'\u202f'}: {doubled > 1 ? 'ils auront' : 'il aura'} deux fois le match gardé.
-              </Banner>
-            )}
+            {doubled > 0 && <Banner tone="warning">{doubledText(doubled, 'le match gardé')}</Banner>}
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdminMatch } from '../../../shared/answers.ts';
+import type { AdminMatch, DoubleMatch } from '../../../shared/answers.ts';
 import { errorText } from '../../api/http.ts';
 import { ConfirmedAction } from '../../forms/ConfirmedAction.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { SearchInput } from '../../ui/TextInput.tsx';
 import { loadDestinations, moveBets } from './match-calls.ts';
-import { betsOn, dateOf, nameOf } from './match-names.ts';
+import { betsOn, dateOf, doubledText, nameOf } from './match-names.ts';
 
 const TYPING_MS = 250;
 
@@ -19,7 +19,7 @@ type MoveBetsDialogProps = { match: AdminMatch; onClose: () => void; onMoved: ()
 /** Moves all the bets on a match to another one: first which, then the question, with the numbers of bets and people. */
 export function MoveBetsDialog({ match, onClose, onMoved }: MoveBetsDialogProps) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<AdminMatch | null>(null);
+  const [chosen, setChosen] = useState<DoubleMatch | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { found, failure } = useDestinations(match, text);
   if (isAsked && chosen) {
@@ -76,7 +76,7 @@ export function MoveBetsDialog({ match, onClose, onMoved }: MoveBetsDialogProps)
   );
 }
 
-type MoveQuestionProps = MoveBetsDialogProps & { into: AdminMatch };
+type MoveQuestionProps = MoveBetsDialogProps & { into: DoubleMatch };
 
 function MoveQuestion({ match, into, onClose, onMoved }: MoveQuestionProps) {
   const isSameTeams = match.equa_id === into.equa_id && match.equb_id === into.equb_id;
@@ -93,6 +93,9 @@ function MoveQuestion({ match, into, onClose, onMoved }: MoveQuestionProps) {
               Les équipes ne sont pas les mêmes{'\u202f'}: un pronostic sur l’équipe A vaudra pour{' '}
               {into.equipeA.equipe_lib}, un pronostic sur l’équipe B pour {into.equipeB.equipe_lib}.
             </strong>
+          )}
+          {into.nb_en_double > 0 && (
+            <strong className="mt-3 block font-medium">{doubledText(into.nb_en_double, 'ce match')}</strong>
           )}
         </>
       }
@@ -111,7 +114,7 @@ function MoveQuestion({ match, into, onClose, onMoved }: MoveQuestionProps) {
 
 /** What the server finds for these words, once typing pauses. */
 function useDestinations(match: AdminMatch, text: string) {
-  const [loaded, setLoaded] = useState<{ found: readonly AdminMatch[] | null; failure: string | null }>({
+  const [loaded, setLoaded] = useState<{ found: readonly DoubleMatch[] | null; failure: string | null }>({
     found: null,
     failure: null,
   });

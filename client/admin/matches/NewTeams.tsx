@@ -1,13 +1,15 @@
-import { Undo2 } from 'lucide-react';
-import type { ImportReport, NearTeam } from '../../../shared/answers.ts';
+import { Search, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { NearTeam, NewTeam } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FindClubDialog } from '../FindClubDialog.tsx';
 
 /** The existing team that each of these names of a file means. */
 export type TeamChoices = Readonly<Record<string, NearTeam>>;
 
 type NewTeamsProps = {
-  teams: ImportReport['teams'];
+  teams: readonly NewTeam[];
   /** How many there are; `teams` holds only the first. */
   count: number;
   choices: TeamChoices;
@@ -15,10 +17,16 @@ type NewTeamsProps = {
   onChange: (choices: TeamChoices) => void;
 };
 
-/** The teams that an import would create, each with the existing ones that it may be, to be chosen by one press. */
+/**
+ * The teams that an import would create, each with the existing ones that it may be, to be chosen by one press; any other
+ * is searched for.
+ */
 export function NewTeams({ teams, count, choices, isWorking, onChange }: NewTeamsProps) {
+  const [searched, setSearched] = useState<NewTeam | null>(null);
   const chosen = Object.entries(choices);
   if (teams.length + chosen.length === 0) return null;
+  const choose = ({ name }: NewTeam, { equipe_id, equipe_lib, pays_lib }: NearTeam) =>
+    onChange({ ...choices, [name]: { equipe_id, equipe_lib, pays_lib } });
   const unchoose = (name: string) => onChange(Object.fromEntries(chosen.filter(([other]) => other !== name)));
   return (
     <section className="mt-6">
@@ -47,33 +55,38 @@ export function NewTeams({ teams, count, choices, isWorking, onChange }: NewTeam
             </Button>
           </li>
         ))}
-        {teams.map(({ name, pays_lib, near }) => (
-          <li key={name} className="px-4 py-2.5">
+        {teams.map((unknown) => (
+          <li key={unknown.name} className="px-4 py-2.5">
             <p className="font-medium wrap-anywhere">
-              {name} <span className="font-normal text-ink-muted">({pays_lib})</span>
+              {unknown.name} <span className="font-normal text-ink-muted">({unknown.pays_lib})</span>
             </p>
-            {near.length === 0 ? (
-              <p className="text-sm text-ink-muted">Aucune équipe de nom proche.</p>
-            ) : (
-              <div className="mt-1.5 flex flex-wrap gap-2">
-                {near.map((team) => (
-                  <Button
-                    key={team.equipe_id}
-                    variant="secondary"
-                    size="sm"
-                    disabled={isWorking}
-                    className="max-w-full"
-                    onClick={() => onChange({ ...choices, [name]: team })}
-                  >
-                    <span className="sr-only">{name} est </span>
-                    <span className="truncate">{team.equipe_lib}</span>
-                    {team.pays_lib !== pays_lib && (
-                      <span className="font-normal text-ink-muted">({team.pays_lib})</span>
-                    )}
-                  </Button>
-                ))}
-              </div>
-            )}
+            <div className="mt-1.5 flex flex-wrap items-center gap-2">
+              {unknown.near.map((team) => (
+                <Button
+                  key={team.equipe_id}
+                  variant="secondary"
+                  size="sm"
+                  disabled={isWorking}
+                  className="max-w-full"
+                  onClick={() => choose(unknown, team)}
+                >
+                  <span className="sr-only">{unknown.name} est </span>
+                  <span className="truncate">{team.equipe_lib}</span>
+                  {team.pays_lib !== unknown.pays_lib && (
+                    <span className="font-normal text-ink-muted">({team.pays_lib})</span>
+                  )}
+                </Button>
+              ))}
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={Search}
+                disabled={isWorking}
+                onClick={() => setSearched(unknown)}
+              >
+                Chercher le club<span className="sr-only"> {unknown.name}</span>
+              </Button>
+            </div>
           </li>
         ))}
         {count > teams.length && (
@@ -82,6 +95,19 @@ export function NewTeams({ teams, count, choices, isWorking, onChange }: NewTeam
           </li>
         )}
       </ul>
+      {searched && (
+        <FindClubDialog
+          name={searched.name}
+          description={searched.pays_lib}
+          sport_id={searched.sport_id}
+          ifMissing="S’il manque, l’import le créera."
+          onChoose={({ pays, ...club }) => {
+            setSearched(null);
+            choose(searched, { ...club, pays_lib: pays.pays_lib });
+          }}
+          onClose={() => setSearched(null)}
+        />
+      )}
     </section>
   );
 }

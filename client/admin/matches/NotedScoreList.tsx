@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useAct } from '../use-act.ts';
-import { saveScore } from './match-calls.ts';
+import { confirmNotedScore } from './match-calls.ts';
 import { nameOf, scoreOf } from './match-names.ts';
 import { Provenance } from './Provenance.tsx';
 import { ScoreButton } from './ScoreButton.tsx';
@@ -62,7 +62,7 @@ export function NotedScoreList({ matches, onScore, onDone }: NotedScoreListProps
             <NotedScores
               match={match}
               isActing={isActing}
-              onConfirm={(score) => void act(() => saveScore(match, score))}
+              onConfirm={(score) => void act(() => confirmNotedScore(match, score))}
             />
           </li>
         ))}

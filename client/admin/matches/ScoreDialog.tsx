@@ -60,6 +60,7 @@ export function ScoreDialog({ match, onClose, onSaved }: ScoreDialogProps) {
           onChange={setTyped}
           faults={isAsked ? faults : {}}
           teams={[equipeA.equipe_lib_court, equipeB.equipe_lib_court]}
+          sport={competition.sport.sport_lib}
         />
       </form>
     </Dialog>

@@ -61,6 +61,14 @@ export function saveScore(
   return writeAsAdmin('PUT', `/admin/matchs/${match_id}`, { score, ver });
 }
 
+/** Makes a score that bettors noted everybody's; refused once none of them notes it any more. */
+export function confirmNotedScore(
+  { match_id, ver }: AdminMatch,
+  score: MatchScore,
+): Promise<{ message: string }> {
+  return writeAsAdmin('PUT', `/admin/matchs/${match_id}`, { score, ver, note: true });
+}
+
 /** The match that this one probably is, with its teams in the other order. */
 export async function findReversed(
   edited: AdminMatch | null,
@@ -127,7 +135,7 @@ export function mergeMatch({ match_id, nb_pronos }: AdminMatch, vers: string): P
 }
 
 /** The matches of the same sport that hold these words, the nearest in time first. */
-export function loadDestinations({ match_id }: AdminMatch, search: string): Promise<AdminMatch[]> {
+export function loadDestinations({ match_id }: AdminMatch, search: string): Promise<DoubleMatch[]> {
   return callApi('GET', `/admin/matchs/${match_id}/destinations?${new URLSearchParams({ search })}`);
 }
 

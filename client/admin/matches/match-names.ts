@@ -22,3 +22,9 @@ export function betsOn({ nb_pronos, nb_parieurs }: AdminMatch): string {
 export function scoreOf({ score }: Pick<AdminMatch, 'score'>): MatchScore | null {
   return score ? readScore(JSON.stringify(score)) : null;
 }
+
+/** « 2 tickets ont une sélection sur chacun des deux : ils auront deux fois ce match. » */
+export function doubledText(tickets: number, kept: string): string {
+  const both = counted(tickets, 'ticket a une sélection', 'tickets ont une sélection');
+  return `${both} sur chacun des deux\u202f: ${tickets > 1 ? 'ils auront' : 'il aura'} deux fois ${kept}.`;
+}

@@ -12,6 +12,8 @@ import { readSource, turnSource } from './source-calls.ts';
 
 type SourceLineProps = {
   source: Source;
+  /** Whether another one says the same of itself: its number tells them apart. */
+  hasTwin: boolean;
   nowMs: number;
   onDone: () => Promise<void>;
   onTry: () => void;
@@ -20,17 +22,16 @@ type SourceLineProps = {
 };
 
 /** A source: what it fills, how it goes, and what can be done with it. */
-export function SourceLine({ source, nowMs, onDone, onTry, onEdit, onDelete }: SourceLineProps) {
+export function SourceLine({ source, hasTwin, nowMs, onDone, onTry, onEdit, onDelete }: SourceLineProps) {
   const { isActing, act } = useAct(onDone);
-  const { compet_lib, pays_lib, saison, nom, is_active, erreur } = source;
-  const name = `${compet_lib} (${pays_lib})`;
+  const { source_id, is_active, erreur } = source;
+  const fills = filledBy(source);
+  const nom = hasTwin ? `${source.nom} (n°\u00a0${source_id})` : source.nom;
+  const name = `${fills}, ${nom}`;
   return (
     <li className="px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">
-          {name}
-          {saison && ` ${saison}`}
-        </h3>
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{fills}</h3>
         <State source={source} />
       </div>
       <p className="text-sm wrap-anywhere text-ink-muted">
@@ -68,6 +69,16 @@ export function SourceLine({ source, nowMs, onDone, onTry, onEdit, onDelete }: S
       </div>
     </li>
   );
+}
+
+/** « Ligue 1 (France) 2026-27 », without the season of one that takes the present ones. */
+export function filledBy({ compet_lib, pays_lib, saison }: Source): string {
+  return [`${compet_lib} (${pays_lib})`, saison].filter(Boolean).join(' ');
+}
+
+/** What two sources share that nothing else tells apart. */
+export function sameOf(source: Source): string {
+  return `${filledBy(source)} ${source.nom} ${source.forme}`;
 }
 
 function State({ source: { is_active, erreur } }: { source: Source }) {

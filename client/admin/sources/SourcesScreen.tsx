@@ -11,7 +11,7 @@ import { PageHeader, Section } from '../../ui/Page.tsx';
 import { useAct } from '../use-act.ts';
 import { LinkedNames } from './LinkedNames.tsx';
 import { SourceDialog } from './SourceDialog.tsx';
-import { SourceLine } from './SourceLine.tsx';
+import { filledBy, SourceLine, sameOf } from './SourceLine.tsx';
 import { deleteSource, type loadSources, turnOnSport } from './source-calls.ts';
 import { TrySourceDialog } from './TrySourceDialog.tsx';
 import { UnknownTeams } from './UnknownTeams.tsx';
@@ -76,6 +76,7 @@ function SportSection({ sources, nowMs, onOpen, onDone }: SportSectionProps) {
   if (!first) return null;
   const off = sources.filter(({ is_active }) => is_active === 0).length;
   const sorted = sources.toSorted((one, other) => other.is_active - one.is_active);
+  const alike = Map.groupBy(sources, sameOf);
   return (
     <Section
       title={first.sport_lib}
@@ -99,6 +100,7 @@ function SportSection({ sources, nowMs, onOpen, onDone }: SportSectionProps) {
             <SourceLine
               key={source.source_id}
               source={source}
+              hasTwin={(alike.get(sameOf(source)) ?? []).length > 1}
               nowMs={nowMs}
               onDone={onDone}
               onTry={() => onOpen({ kind: 'try', source })}
@@ -118,7 +120,7 @@ function DeleteDialog({ source, onClose, onDone }: DeleteDialogProps) {
   return (
     <ConfirmedAction
       title={<span className="wrap-anywhere">{`Supprimer la source «\u202f${source.nom}\u202f»`}</span>}
-      text="Le serveur ne lira plus cette adresse. Les matchs qu’elle a donnés restent."
+      text={`${filledBy(source)}\u202f: le serveur ne lira plus cette adresse. Les matchs qu’elle a donnés restent.`}
       confirmLabel="Supprimer"
       danger
       act={async () => {

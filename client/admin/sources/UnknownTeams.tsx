@@ -5,8 +5,8 @@ import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
+import { FindClubDialog } from '../FindClubDialog.tsx';
 import { useAct } from '../use-act.ts';
-import { FindClubDialog } from './FindClubDialog.tsx';
 import { nameClub } from './source-calls.ts';
 
 type UnknownTeamsProps = {
@@ -84,9 +84,11 @@ export function UnknownTeams({ names, count, sources, onDone }: UnknownTeamsProp
       </Card>
       {searched && source && (
         <FindClubDialog
-          name={searched}
+          name={searched.nom}
+          description={`${searched.compet_lib}, ${counted(searched.nb_matchs, 'match', 'matchs')}`}
           sport_id={source.sport_id}
-          onChoose={(equipe_id) => {
+          ifMissing={'S’il manque, créez-le par «\u202fCréer le club\u202f».'}
+          onChoose={({ equipe_id }) => {
             setSearched(null);
             void act(() => nameClub(searched, equipe_id));
           }}

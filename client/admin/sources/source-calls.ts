@@ -1,17 +1,9 @@
-import type {
-  AdminTeam,
-  ImportReport,
-  LinkedName,
-  Source,
-  SourceValues,
-  UnknownTeam,
-} from '../../../shared/answers.ts';
+import type { LinkedName, Source, SourceTrial, SourceValues, UnknownTeam } from '../../../shared/answers.ts';
 import { callApi } from '../../api/http.ts';
 import { writeAsAdmin } from '../admin-writes.ts';
 
 /** A site may take half a minute, and another be read just before. */
 const READING_MS = 90_000;
-const french = new Intl.Collator('fr', { numeric: true });
 
 /** The sources, the names that no club has, and the competitions that a source may fill. */
 export async function loadSources() {
@@ -41,7 +33,7 @@ export function deleteSource({ source_id }: Source): Promise<{ message: string }
 }
 
 /** What reading it now would change. */
-export function trySource({ source_id }: Source): Promise<{ message: string; data: ImportReport }> {
+export function trySource({ source_id }: Source): Promise<{ message: string; data: SourceTrial }> {
   return writeAsAdmin('POST', `/admin/sources/${source_id}/essai`, undefined, READING_MS);
 }
 
@@ -57,14 +49,6 @@ export async function readSource({ source_id }: Source): Promise<{ message: stri
 /** Takes back which club a name is. */
 export function unnameClub({ source_id, nom, code_pays }: LinkedName): Promise<{ message: string }> {
   return writeAsAdmin('POST', '/admin/sources/noms/annulation', { source_id, nom, code_pays });
-}
-
-/** Every club of a sport, by name. */
-export async function loadClubs(sport_id: number): Promise<AdminTeam[]> {
-  const teams = await callApi('GET', '/admin/equipes');
-  return teams
-    .filter((team) => team.sport_id === sport_id)
-    .sort((one, other) => french.compare(one.equipe_lib, other.equipe_lib));
 }
 
 /** Says which club a name is; without one, a club of that name is created. */

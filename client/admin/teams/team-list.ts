@@ -1,3 +1,4 @@
+import { inFrenchOrder } from '../../../shared/french-order.ts';
 import { searchFor } from '../../../shared/text.ts';
 import { referenceText } from '../record-text.ts';
 import type { RecordRow, References } from '../records.ts';
@@ -15,8 +16,6 @@ export interface TeamSort {
 
 export const noFilters: TeamFilters = { text: '', sport_id: '', pays_id: '' };
 export const defaultSort: TeamSort = { column: 'equipe_lib', isDescending: false };
-
-const french = new Intl.Collator('fr', { numeric: true });
 
 /** The teams that pass the filters, in the chosen order; equal ones by name. */
 export function teamList(
@@ -37,8 +36,8 @@ export function teamList(
   return named
     .sort(
       (a, b) =>
-        sign * french.compare(a.name, b.name) ||
-        french.compare(String(a.row.equipe_lib), String(b.row.equipe_lib)),
+        sign * inFrenchOrder(a.name, b.name) ||
+        inFrenchOrder(String(a.row.equipe_lib), String(b.row.equipe_lib)),
     )
     .map(({ row }) => row);
 }

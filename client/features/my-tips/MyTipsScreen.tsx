@@ -18,6 +18,8 @@ import { LateBlock } from '../../ui/LateBlock.tsx';
 import { later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/Page.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { VirtualCards } from '../../ui/VirtualCards.tsx';
+import { MyTipCard } from './MyTipCard.tsx';
 import {
   filterChoices,
   filterTips,
@@ -27,13 +29,19 @@ import {
   tipMonths,
 } from './my-tips.ts';
 import { TipFilterBar } from './TipFilterBar.tsx';
-import { TipVirtualList } from './TipVirtualList.tsx';
 import { type TipFilters, useTipFilters } from './tip-filters.ts';
 import { tipTextSearch } from './tip-text-search.ts';
 
 const SettlableNotice = later(
   async () => (await import('../../tips/settle/SettlableNotice.tsx')).SettlableNotice,
 );
+
+/** The height of the card of a tip without comment. */
+const CARD_HEIGHT = { narrow: 233, wide: 133 };
+const GAP = 12;
+
+const idOf = ({ upm_id }: Row<'tip'>) => upm_id;
+const none: readonly string[] = [];
 
 /** All tips, archived bankrolls included. */
 export function MyTipsScreen() {
@@ -47,7 +55,7 @@ type LoadedTipsProps = { userData: UserData; reference: Reference };
 function LoadedTips({ userData, reference }: LoadedTipsProps) {
   const { filters, change, reset } = useTipFilters();
   const [dialog, setDialog] = useState<OpenTipDialog>(null);
-  const { shown, choices, ...lists } = useShownTips(userData, reference, filters);
+  const { shown, choices, bankrollById, martingaleNames } = useShownTips(userData, reference, filters);
   const edit = useCallback((tip: Row<'tip'>) => setDialog({ kind: 'edit', tip }), []);
   const remove = useCallback((tip: Row<'tip'>) => setDialog({ kind: 'delete', tip }), []);
   const hasTips = userData.tips.length > 0;
@@ -63,14 +71,24 @@ function LoadedTips({ userData, reference }: LoadedTipsProps) {
       </LateBlock>
       {hasTips && <TipFilterBar filters={filters} choices={choices} onChange={change} onReset={reset} />}
       {shown.length > 0 ? (
-        <TipVirtualList
-          tips={shown}
-          reference={reference}
+        <VirtualCards
+          items={shown}
+          keyOf={idOf}
+          cardHeight={CARD_HEIGHT}
+          gap={GAP}
           isDialogOpen={dialog !== null}
-          onEdit={edit}
-          onDelete={remove}
-          {...lists}
-        />
+        >
+          {(tip) => (
+            <MyTipCard
+              tip={tip}
+              bankroll={bankrollById.get(tip.br_id)}
+              martingales={martingaleNames.get(tip.upm_id) ?? none}
+              reference={reference}
+              onEdit={edit}
+              onDelete={remove}
+            />
+          )}
+        </VirtualCards>
       ) : (
         <Card flush>
           {hasTips ? (

@@ -43,16 +43,20 @@ import { asTyped, kindOf, unplaced } from './review-kinds.ts';
 import { comparedValues } from './review-texts.ts';
 
 type Review = Row<'review'>;
-type ReviewCardProps = { review: Review; userData: UserData; reference: Reference };
+type AboutReview = { review: Review; userData: UserData; reference: Reference };
+type ReviewCardProps = AboutReview & {
+  /** What stands in for what is missing. */
+  chosen: Replacements;
+  onChoose: (chosen: Replacements) => void;
+};
 
 /** One entry, with both values where there are two, and what can be done about it. */
-export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
+export function ReviewCard({ review, userData, reference, chosen, onChoose }: ReviewCardProps) {
   const runtime = useRuntime();
   const [isDeciding, setDeciding] = useState(false);
-  const [chosen, setChosen] = useState<Replacements>(new Map());
   const kind = kindOf(review);
   const tip = readTip(review);
-  const current = tip ? userData.tips.find(({ upm_id }) => upm_id === tip.upm_id) : undefined;
+  const current = tip ? userData.tipOf(tip.upm_id) : undefined;
   const refused = refusedMatchesOf(review, userData.reviews).map(({ match }) => match);
   const match = readMatch(review) ?? refused[0];
   const absent = absentMatches(review, reference.matches);
@@ -114,7 +118,7 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
           </p>
         )}
       </div>
-      <MissingRows missing={missing} chosen={chosen} onChoose={setChosen} />
+      <MissingRows missing={missing} chosen={chosen} onChoose={onChoose} />
       {actual && <ActualValues actual={actual} balance={actualBalance(review, userData)} />}
       <Places review={review} userData={userData} reference={reference} />
       {!isUnplaced && (
@@ -163,7 +167,7 @@ export function ReviewCard({ review, userData, reference }: ReviewCardProps) {
 }
 
 /** The martingales in which a tip was put that had been deleted meanwhile. */
-function LostPlaces({ review, userData }: Pick<ReviewCardProps, 'review' | 'userData'>) {
+function LostPlaces({ review, userData }: Pick<AboutReview, 'review' | 'userData'>) {
   const placed = readPlaced(review);
   if (!placed) return null;
   const deleted = deletedMartingales(placed.um_ids, userData.martingales, placed.known);
@@ -171,7 +175,7 @@ function LostPlaces({ review, userData }: Pick<ReviewCardProps, 'review' | 'user
 }
 
 /** What happens to the martingales of a tip that is restored. */
-function Places({ review, userData, reference }: ReviewCardProps) {
+function Places({ review, userData, reference }: AboutReview) {
   const places = placesBack(review, { ...userData, matches: reference.matches });
   if (!places) return null;
   const { kept, gone, isUnknown } = places;

@@ -1,13 +1,22 @@
 import { ClipboardCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useReference, useUserData } from '../../local/user-data.tsx';
-import { openQuestions } from '../../tips/open-questions.ts';
+import { type OpenQuestion, openQuestions } from '../../tips/open-questions.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader, Section } from '../../ui/Page.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { VirtualCards } from '../../ui/VirtualCards.tsx';
+import type { Replacements } from './missing-rows.ts';
 import { ReviewCard } from './ReviewCard.tsx';
+
+/** The height of the card of a tip that was refused. */
+const CARD_HEIGHT = { narrow: 262, wide: 225 };
+const GAP = 16;
+
+const idOf = ({ review }: OpenQuestion) => review.review_id;
+const noReplacement: Replacements = new Map();
 
 /** What could not be applied as typed, and what still waits to be sent: nothing typed is ever lost. */
 export function ReviewScreen() {
@@ -28,6 +37,8 @@ export function ReviewScreen() {
 }
 
 function LoadedReview({ userData, reference }: { userData: UserData; reference: Reference }) {
+  // A card that leaves the window is drawn anew when it comes back.
+  const [choices, setChoices] = useState<ReadonlyMap<string, Replacements>>(new Map());
   const questions = useMemo(() => openQuestions(userData.reviews), [userData.reviews]);
   return (
     <>
@@ -41,13 +52,17 @@ function LoadedReview({ userData, reference }: { userData: UserData; reference: 
         </Card>
       ) : (
         <Section title="À décider">
-          <ul className="space-y-4">
-            {questions.map(({ review }) => (
-              <li key={review.review_id}>
-                <ReviewCard review={review} userData={userData} reference={reference} />
-              </li>
-            ))}
-          </ul>
+          <VirtualCards items={questions} keyOf={idOf} cardHeight={CARD_HEIGHT} gap={GAP}>
+            {({ review }) => (
+              <ReviewCard
+                review={review}
+                userData={userData}
+                reference={reference}
+                chosen={choices.get(review.review_id) ?? noReplacement}
+                onChoose={(chosen) => setChoices((before) => new Map(before).set(review.review_id, chosen))}
+              />
+            )}
+          </VirtualCards>
         </Section>
       )}
     </>

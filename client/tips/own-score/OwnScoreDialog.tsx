@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
 import { type MatchScore, matchStates, readScore, scoreText } from '../../../shared/domain/score.ts';
+import { withdrawnNote } from '../../../shared/domain/withdrawn-score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { issuesOf, type Write } from '../../../sync/operations/registry.ts';
 import { ScoreFields } from '../../forms/ScoreFields.tsx';
@@ -69,7 +70,7 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
             <Button
               variant="secondary"
               disabled={isSaving}
-              onClick={() => void save({ name: 'score.forget', args: { own } }, 'Score effacé')}
+              onClick={() => void save(forgetting(own), 'Score effacé')}
             >
               Effacer mon score
             </Button>
@@ -95,6 +96,7 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
           onChange={setTyped}
           faults={isAsked ? faults : {}}
           teams={[teamLabel(reference, match.equa_id), teamLabel(reference, match.equb_id)]}
+          sport={sportOf(reference, match)}
           states={states}
         />
         {issue && <FieldError id={ISSUE}>{issue}</FieldError>}
@@ -103,9 +105,19 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
   );
 }
 
+function sportOf({ competitions, sports }: Reference, { compet_id }: Row<'match'>): string | undefined {
+  const competition = competitions.get(compet_id);
+  return competition && sports.get(competition.sport_id)?.sport_lib;
+}
+
 function startState(match_date: string) {
   const state = stateByPhase[matchPhase(match_date, Date.now())];
   return state === 'a_venir' ? 'en_cours' : state;
+}
+
+function forgetting(own: Row<'own_score'>): Write {
+  const withdrawn = withdrawnNote(own, Date.now());
+  return { name: 'score.forget', args: { own, ...(withdrawn && { withdrawn }) } };
 }
 
 function noteOf(

@@ -7,11 +7,14 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { rememberedOutcomes, settledByScore } from './settle-memory.ts';
 
 /** What scores say of all tips. */
-export function useVerdicts({ tips }: UserData, reference: Reference): ReturnType<typeof scoreVerdicts> {
+export function useVerdicts(
+  { tips, withdrawnScores }: UserData,
+  reference: Reference,
+): ReturnType<typeof scoreVerdicts> {
   const settledBy = useSettledBy();
   return useMemo(
-    () => scoreVerdicts(tips, { ...reference, nowMs: Date.now() }, settledBy),
-    [tips, reference, settledBy],
+    () => scoreVerdicts(tips, { ...reference, withdrawnScores, nowMs: Date.now() }, settledBy),
+    [tips, withdrawnScores, reference, settledBy],
   );
 }
 

@@ -8,7 +8,7 @@ import type { Write } from '../../../sync/operations/registry.ts';
 import { SYNC_SCHEMA } from '../../../sync/protocol.ts';
 import { writeBets } from '../../helpers/bets.ts';
 import { pushed } from '../../helpers/push.ts';
-import { aBankroll, aMatch, aSelection, aTip, tipCreation } from '../../helpers/rows.ts';
+import { aBankroll, aMatch, anOwnScore, aSelection, aTip, tipCreation } from '../../helpers/rows.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -344,6 +344,9 @@ test('deleting an account deletes the matches that only it had, and leaves those
   await push(ana, [lonely, shared, confirmed, { ...shared, match_id: alias.match_id }].map(creation));
   await push(ana, tipOn(lonely.match_id).writes);
   await push(bob, tipOn(shared.match_id).writes);
+  const own = anOwnScore({ match_id: lonely.match_id });
+  await push(bob, [{ name: 'score.note', args: { own } }]);
+  expect(countOf('own_score')).toBe(1);
   await call(admin, 'POST', '/admin/matchs/confirmations', { ids: [confirmed.match_id] });
   const removed = async () => {
     const query = new URLSearchParams({
@@ -361,7 +364,9 @@ test('deleting an account deletes the matches that only it had, and leaves those
   expect((await call(ana, 'DELETE', '/user/account', leaving)).status).toBe(200);
   expect(await calendarOf(bob)).toEqual(sorted([shared, confirmed]));
   expect(countOf('match')).toBe(2);
+  expect(countOf('own_score')).toBe(0);
   expect(await removed()).toContainEqual({ table: 'match', id: lonely.match_id });
+  expect(await removed()).toContainEqual({ table: 'own_score', id: own.own_id });
 });
 
 describe('the administration', () => {
@@ -480,6 +485,22 @@ describe('the administration', () => {
       message:
         'Matchs fusionnés\u202f: 3 pronostics déplacés, dont 2 sélections de tickets. 1 ticket a maintenant deux fois ce match',
       data: { moved: 3, selections: 2, doubled: 1 },
+    });
+  });
+
+  test('says the same of bets that are given to another match', async () => {
+    const [wrong, other] = [someMatch(0), someMatch(1)];
+    await push(ana, [creation(wrong), creation(other)]);
+    const { ticket } = writeBets(server, ana);
+    ticket([wrong, other].map(({ match_id }) => aSelection({ match_id })));
+    ticket([wrong].map(({ match_id }) => aSelection({ match_id })));
+    const path = `/admin/matchs/${wrong.match_id}`;
+    const choices = await call(admin, 'GET', `${path}/destinations`);
+    expect(choices.body).toMatchObject([{ match_id: other.match_id, nb_en_double: 1 }]);
+    const body = { vers: other.match_id, nb_pronos: 2 };
+    expect((await call(admin, 'POST', `${path}/deplacement`, body)).body).toMatchObject({
+      message: '2 pronostics d’une personne déplacés. 1 ticket a maintenant deux fois ce match',
+      data: { moved: 2, doubled: 1 },
     });
   });
 

@@ -70,12 +70,23 @@ test('an administrator sees what was noted and by how many, confirms one, and ev
   expect((await listed('?date_from=2026-11-23')).matches).toEqual([]);
   expect((await listed('?compet_id=2')).matches).toEqual([]);
 
-  const answer = await server.call(admin, {
-    method: 'PUT',
-    url: `/api/admin/matchs/${match.match_id}`,
-    payload: { score: matches[0].scores_notes[0].score, ver: matches[0].ver },
-  });
-  expect(answer.statusCode).toBe(200);
+  const confirm = (score: object) =>
+    server.call(admin, {
+      method: 'PUT',
+      url: `/api/admin/matchs/${match.match_id}`,
+      payload: { score, ver: matches[0].ver, note: true },
+    });
+  const [wanted, changed] = matches[0].scores_notes;
+  const own = anOwnScore({ match_id: match.match_id, score: scored(3, 1) });
+  await three.write({ name: 'score.note', args: { own } });
+  await three.settle();
+  const refused = await confirm(changed.score);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Plus personne ne note ce score\u202f: rien n’est confirmé. Voyez ce qui est noté maintenant.',
+  ]);
+  expect((await listed()).matches[0].scores_notes[1]).toMatchObject({ score: { score: [3, 1] } });
+  expect((await confirm(wanted.score)).statusCode).toBe(200);
   expect((await listed()).matches).toEqual([]);
   const official = scored(2, 1).replace('parieur', 'administrateur');
   for (const device of [one, three]) {

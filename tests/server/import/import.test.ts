@@ -553,7 +553,7 @@ describe('a name that nobody knows', () => {
   test('is reported with those that it may be, and the one that is chosen is remembered', async () => {
     const bytes = new TextEncoder().encode(text);
     const preview = await previewMatchFile(server.context, { bytes, fileName: 'a.csv' }, ligue1);
-    expect(preview.teams).toMatchObject([{ name: 'Racing Lens Artois', pays_lib: 'France' }]);
+    expect(preview.teams).toMatchObject([{ name: 'Racing Lens Artois', pays_lib: 'France', sport_id: 1 }]);
     const near = preview.teams[0]?.near.map(({ equipe_lib }) => equipe_lib);
     expect(near).toContain('RC Lens');
     const teamsBefore = countOf('team');

@@ -4,9 +4,11 @@ import { competitionSources } from '../../../server/seeds/facts/competition-sour
 import type { Club, CompetitionFact } from '../../../server/seeds/facts/competitions/competition-fact.ts';
 import { competitions } from '../../../server/seeds/facts/competitions.ts';
 import { countries } from '../../../server/seeds/facts/countries.ts';
+import { seededRule } from '../../../server/seeds/facts/prediction-rules.ts';
 import { predictions } from '../../../server/seeds/facts/predictions.ts';
 import { resultTypes } from '../../../server/seeds/facts/result-types.ts';
 import { sports } from '../../../server/seeds/facts/sports.ts';
+import { countedParts } from '../../../shared/domain/counted-parts.ts';
 
 const sportNames = new Set(sports.map((sport) => sport.sport_lib));
 const countryNames = new Set(countries.map((country) => country.pays_lib));
@@ -69,6 +71,26 @@ describe('the prediction groups', () => {
       const first = predictions.find((group) => group.sports.includes(sport));
       expect(first?.grp_prono_lib, sport).toMatch(/^(Résultat du match|Vainqueur)/);
     }
+  });
+
+  it('ask of a score only the parts that the sport counts', () => {
+    const everyPart = countedParts('Sport inconnu');
+    for (const sport of sportNames) expect(countedParts(sport), sport).not.toEqual(everyPart);
+    expect(countedParts('football')).toEqual({ mi_temps: true, prolongation: true, periodes: null });
+    const asked = predictions.flatMap(({ grp_prono_lib, sports: served, pronos }) => {
+      const rules = JSON.stringify(pronos.map((label) => seededRule(grp_prono_lib, label, pronos)));
+      return served.map((sport) => ({
+        group: `${sport}, ${grp_prono_lib}`,
+        parts: countedParts(sport),
+        rules,
+      }));
+    });
+    const groupsWith = (text: RegExp) => asked.filter(({ rules }) => text.test(rules));
+    expect(groupsWith(/mi_temps/).length).toBeGreaterThan(10);
+    for (const { group, parts } of groupsWith(/mi_temps/)) expect(parts.mi_temps, group).toBe(true);
+    expect(groupsWith(/periode|points/).length).toBeGreaterThan(10);
+    for (const { group, parts } of groupsWith(/periode|points/)) expect(parts.periodes, group).not.toBeNull();
+    for (const { group, parts } of groupsWith(/"prolongation"/)) expect(parts.prolongation, group).toBe(true);
   });
 
   it('write numbers with a decimal comma', () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../../../server/http/private-address.ts';
 import { type FetchOptions, fetchSource } from '../../../server/sources/fetch-source.ts';
-import { addressOfSeason, shownAddress } from '../../../server/sources/source-address.ts';
+import { addressOfSeason, listedAddress, shownAddress } from '../../../server/sources/source-address.ts';
 import { startSourceHost } from '../../helpers/source-host.ts';
 
 const nothing = { etag: null, modified: null, digest: null };
@@ -164,4 +164,13 @@ test('addresses of a season, and addresses as they are shown', () => {
   expect(shownAddress('https://moi:chut@a.fr/chut/{saison}/chut.ics?clef=chut#x')).toBe('a.fr/…');
   const known = 'www.football-data.co.uk/mmz4281/{annees}/F1.csv';
   expect(shownAddress(`https://${known}`)).toBe(known);
+  const listed = (address: string) => listedAddress(`https://${address}`, ['Ligue 1', 'France', 'Football']);
+  expect(listed('moi:chut@a.fr/chut/ligue-1_2026-27.ics')).toBe('a.fr/…/ligue-1_2026-27.ics');
+  expect(listed('a.fr/chut/ligue_1_{saison}.csv?clef=chut')).toBe('a.fr/…/ligue_1_{saison}.csv?…');
+  expect(listed(known)).toBe(known);
+  for (const secret of [
+    ...['a.fr/chut/ligue-1-chut.ics', 'a.fr/ligue/chut', 'a.fr/ligue-8731.ics'],
+    ...['a.fr/1/2.ics', 'a.fr/ligue-1%C3%A9.ics', 'a.fr/ligue/'],
+  ])
+    expect(listed(secret)).toBe('a.fr/…');
 });

@@ -101,6 +101,9 @@ describe('a real season, served and then changed', () => {
     Object.assign(moved, { date: '2027-03-03', time: '19:00' });
     const rest = file.matches.filter((match) => match !== gone);
     host.give('/fr.1.json', JSON.stringify({ ...file, matches: rest }));
+    const tried = (await call('POST', `/admin/sources/${id}/essai`)).body.data;
+    expect(tried).toMatchObject({ updated: 1, calendrier: { matchs: 306, absents: 1 } });
+    expect(await sourceOf(id)).toMatchObject({ nb_absents: 0 });
     expect(await readSource(reading(), id)).toEqual({
       bilan: '0 match créé, 1 mis à jour, 303 inchangés, 1 score.',
     });
@@ -134,10 +137,10 @@ describe('a real season, served and then changed', () => {
       erreur: expect.stringContaining('est coupé ou abîmé'),
     });
     host.give('/fr.1.json', JSON.stringify({ ...file, matches: file.matches.slice(0, 100) }));
-    expect(await readSource(reading(), id)).toEqual({
-      erreur:
-        'Ce fichier ne donne plus que 100 des 306 matchs qu’il donnait\u202f: il paraît coupé, rien n’est changé.',
-    });
+    const erreur =
+      'Ce fichier ne donne plus que 100 des 306 matchs qu’il donnait\u202f: il paraît coupé, rien n’est changé.';
+    expect((await call('POST', `/admin/sources/${id}/essai`)).body).toMatchObject({ message: erreur });
+    expect(await readSource(reading(), id)).toEqual({ erreur });
     expect(await sourceOf(id)).toMatchObject({
       echecs: 2,
       nb_absents: 0,
@@ -149,6 +152,7 @@ describe('a real season, served and then changed', () => {
     expect(await readSource(reading(), id)).toEqual({ bilan: '0 match créé, 0 mis à jour, 305 inchangés.' });
     expect((await call('POST', `/admin/sources/${id}/essai`)).body.data).toMatchObject({
       refused: 1,
+      calendrier: null,
       problems: [{ line: 3, message: 'Heure impossible\u202f: «\u202f25:99\u202f».' }],
     });
     const remarques = 'Match 3\u202f: Heure impossible\u202f: «\u202f25:99\u202f».';
@@ -408,6 +412,31 @@ test('who decides changes with who is on and read without a fault, though no fil
   expect(await remark()).toContain('une source plus ancienne');
   await call('DELETE', `/admin/sources/${oldest}`);
   expect([await dayAfter(youngest), await remark()]).toEqual(['2027-02-08', null]);
+});
+
+test('what an older source gives no more is the younger one’s to say, though its own file has not changed', async () => {
+  const told = (ft: [number, number] | null) => {
+    const file = JSON.parse(ligue1(['RC Lens', '2026-11-14'], ['OGC Nice', '2026-11-15']));
+    Object.assign(file.matches[0], ft && { score: { ft } });
+    return file;
+  };
+  const oldest = await addSource(host.give('/a.json', JSON.stringify(told([2, 0]))));
+  const youngest = await addSource(host.give('/b.json', JSON.stringify(told([2, 1]))));
+  const scoreAfter = async (...ids: number[]) => {
+    for (const id of ids) expect(await readSource(reading(), id)).not.toHaveProperty('erreur');
+    return JSON.parse(matchOf('RC Lens', '%Lille%').score ?? '').score;
+  };
+  expect(await scoreAfter(oldest, youngest, oldest)).toEqual([2, 0]);
+  host.give('/a.json', JSON.stringify(told(null)));
+  expect(await scoreAfter(oldest, youngest)).toEqual([2, 1]);
+  host.give('/a.json', JSON.stringify(told([3, 0])));
+  expect(await scoreAfter(oldest, youngest)).toEqual([3, 0]);
+  const { matches, ...rest } = told(null);
+  host.give('/a.json', JSON.stringify({ ...rest, matches: matches.slice(1) }));
+  expect(await scoreAfter(oldest, youngest)).toEqual([2, 1]);
+  const settled = [counter(), changesMade()];
+  expect(await scoreAfter(oldest, youngest)).toEqual([2, 1]);
+  expect([counter(), changesMade()]).toEqual(settled);
 });
 
 test('a date that an administrator typed is kept, and told, until the source that decides gives it too', async () => {

@@ -7,6 +7,7 @@ import {
   stakeLeftCents,
   ticketText,
 } from '../../../shared/domain/ticket-details.ts';
+import { withdrawnNote } from '../../../shared/domain/withdrawn-score.ts';
 import { seededOutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { TicketSelection } from '../../../shared/records/ticket.ts';
@@ -351,7 +352,9 @@ const noteScore: Make = (choices, { matches }, newId) => {
 const forgetScore: Make = (choices, { notes }) => {
   const own = choices.pick(notes);
   if (!own) return null;
-  return typed(`forgets ${own.score}`, [{ name: 'score.forget', args: { own } }]);
+  const withdrawn = choices.below(2) === 0 ? withdrawnNote(own, Date.parse(own.date_note)) : null;
+  const args = { own, ...(withdrawn && { withdrawn }) };
+  return typed(`forgets ${own.score}`, [{ name: 'score.forget', args }]);
 };
 
 const decideReview: Make = (choices, { reviews }) => {

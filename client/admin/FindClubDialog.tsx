@@ -1,32 +1,41 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { AdminTeam, UnknownTeam } from '../../../shared/answers.ts';
-import { counted } from '../../../shared/counts.ts';
-import { searchFor } from '../../../shared/text.ts';
-import { errorText } from '../../api/http.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ChoiceList } from '../../ui/ChoiceList.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { SearchInput } from '../../ui/TextInput.tsx';
-import { loadClubs } from './source-calls.ts';
+import type { AdminTeam } from '../../shared/answers.ts';
+import { searchFor } from '../../shared/text.ts';
+import { callApi, errorText } from '../api/http.ts';
+import { Button } from '../ui/Button.tsx';
+import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/EmptyState.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { SearchInput } from '../ui/TextInput.tsx';
 
 /** A list of hundreds is of no use: the search narrows it. */
 const SHOWN_MAX = 20;
 
 type FindClubDialogProps = {
-  name: UnknownTeam;
+  /** As a file or a source writes it. */
+  name: string;
+  description: string;
   sport_id: number;
-  onChoose: (equipe_id: number) => void;
+  /** What to do where none is the club. */
+  ifMissing: string;
+  onChoose: (club: AdminTeam) => void;
   onClose: () => void;
 };
 
-/** Finds, among all the clubs of a sport, the one that a name of a source means. */
-export function FindClubDialog({ name, sport_id, onChoose, onClose }: FindClubDialogProps) {
+/** Finds, among all the clubs of a sport, the one that an unknown name means. */
+export function FindClubDialog({
+  name,
+  description,
+  sport_id,
+  ifMissing,
+  onChoose,
+  onClose,
+}: FindClubDialogProps) {
   const { clubs, failure, load } = useClubs(sport_id);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<AdminTeam | null>(null);
   const found = useMemo(() => {
     const isFound = searchFor(text);
     return clubs?.filter(({ equipe_lib, pays }) => isFound(`${equipe_lib} ${pays.pays_lib}`));
@@ -35,8 +44,8 @@ export function FindClubDialog({ name, sport_id, onChoose, onClose }: FindClubDi
     <Dialog
       open
       onOpenChange={onClose}
-      title={<span className="wrap-anywhere">{`Quel club est «\u202f${name.nom}\u202f»\u202f?`}</span>}
-      description={`${name.compet_lib}, ${counted(name.nb_matchs, 'match', 'matchs')}`}
+      title={<span className="wrap-anywhere">{`Quel club est «\u202f${name}\u202f»\u202f?`}</span>}
+      description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -68,14 +77,14 @@ export function FindClubDialog({ name, sport_id, onChoose, onClose }: FindClubDi
             />
           </Field>
           {found.length === 0 ? (
-            <p className="text-ink-muted">
-              {'Aucun club trouvé. S’il manque, créez-le par «\u202fCréer le club\u202f».'}
-            </p>
+            <p className="text-ink-muted">Aucun club trouvé. {ifMissing}</p>
           ) : (
             <ChoiceList
               aria-label="Club"
-              value={chosen === null ? null : String(chosen)}
-              onValueChange={(id) => setChosen(Number(id))}
+              value={chosen && String(chosen.equipe_id)}
+              onValueChange={(id) =>
+                setChosen(found.find(({ equipe_id }) => String(equipe_id) === id) ?? null)
+              }
               choices={found.slice(0, SHOWN_MAX).map(({ equipe_id, equipe_lib, pays }) => ({
                 value: String(equipe_id),
                 label: equipe_lib,
@@ -87,6 +96,12 @@ export function FindClubDialog({ name, sport_id, onChoose, onClose }: FindClubDi
       )}
     </Dialog>
   );
+}
+
+/** Every club of a sport, by name. */
+async function loadClubs(sport_id: number): Promise<AdminTeam[]> {
+  const teams = await callApi('GET', '/admin/equipes');
+  return teams.filter((team) => team.sport_id === sport_id);
 }
 
 function useClubs(sport_id: number) {
