@@ -47,6 +47,7 @@ export async function fillFolder(folder: string): Promise<void> {
   const file = join(folder, 'pronos.db');
   writeFileSync(file, await seededBytes(), { mode: 0o600 });
   const sqlite = new Sqlite(file);
+  sqlite.pragma('journal_mode = WAL');
   sqlite.exec("update meta set value = lower(hex(randomblob(16))) where key = 'epoch'");
   sqlite.close();
 }
