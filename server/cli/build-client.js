@@ -35,6 +35,18 @@ export function isClientBuilt() {
   );
 }
 
+/** Whether the route tree names the screens that there are: what the types of the client need of a build. */
+export function isRouteTreeWhole() {
+  const tree = join(projectRoot, 'client/routeTree.gen.ts');
+  if (!existsSync(tree)) return false;
+  const named = [...readFileSync(tree, 'utf8').matchAll(/ from '\.\/routes\/(.+)'/g)].map(([, name]) => name);
+  const there = readdirSync(join(projectRoot, 'client/routes'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(join(projectRoot, 'client/routes'), join(parentPath, name)))
+    .map((name) => name.replaceAll('\\', '/').replace(/\.tsx?$/, ''));
+  return named.sort().join() === there.sort().join();
+}
+
 /** Builds the client with Vite on Node 24, stamps the result with its sources' hash, and puts it in the place of the former. */
 export async function buildClient() {
   const before = sourcesHash();
