@@ -43,6 +43,7 @@ export default defineConfig({
   test: {
     projects: isEnginesTest ? [withTests('engines', ['tests/engines/*.test.ts'])] : vitestProjects(),
     environment: 'node',
+    alias: { '@node-rs/argon2': `${projectRoot}tests/helpers/quick-argon2.ts` },
     globals: false,
     // Processes, since the native modules and the signals under test belong to a whole process.
     pool: 'forks',

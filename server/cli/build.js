@@ -39,6 +39,22 @@ export function isServerBuilt() {
   return isBuilt(server);
 }
 
+/** Whether the route tree names the screens that there are: what the types of the client need of a build. */
+export function isRouteTreeWhole() {
+  const [tree] = client.beside;
+  if (!existsSync(inProject(tree))) return false;
+  const named = [...readFileSync(inProject(tree), 'utf8').matchAll(/ from '\.\/routes\/(.+)'/g)].map(
+    ([, name]) => name,
+  );
+  const routes = inProject('client/routes');
+  const there = filesUnder(routes).map((file) =>
+    relative(routes, file)
+      .replaceAll('\\', '/')
+      .replace(/\.tsx?$/, ''),
+  );
+  return named.sort().join() === there.sort().join();
+}
+
 // What cannot be read is as good as not built: the server then starts from its sources.
 function isBuilt({ folder, sources, beside }) {
   try {

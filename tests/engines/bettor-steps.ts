@@ -59,6 +59,12 @@ export async function openMatches(page: EnginePage, url: string): Promise<void> 
   );
 }
 
+/** Shows the matches of the day again, within the app that is open. */
+export async function returnToMatches(page: EnginePage): Promise<void> {
+  await page.click({ press: /^Matchs$/ });
+  await page.see({ press: / contre / });
+}
+
 /** Logs a tip on the first match shown: « 1 » at 1,85 with the stake given. */
 export async function logTip(page: EnginePage, stake: string): Promise<void> {
   await page.click({ press: / contre / });

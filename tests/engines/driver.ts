@@ -1,7 +1,7 @@
 import type { EngineName } from './install-engines.js';
 import type { PlainTarget } from './page-script.ts';
 
-/** How an element is found: a field by its label, something to press by its name, or a visible text. */
+/** How an element is found: a field by its label, something to press by its name, or a visible text (without `^` and `$`). */
 export type Target = { field: RegExp } | { press: RegExp } | { text: RegExp };
 
 /** One tab. It waits for what it cannot find yet. */

@@ -25,7 +25,11 @@ export const firefox: Engine = {
       headless: true,
       defaultViewport: { width: 390, height: 844 },
       env: { ...process.env, TZ: 'Europe/Paris' },
-      extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr' },
+      extraPrefsFirefox: {
+        'intl.accept_languages': 'fr-FR, fr',
+        // Processes for tabs that nobody may ever open.
+        'dom.ipc.processPrelaunch.enabled': false,
+      },
     });
     const child = browser.process();
     if (child) watchGroup(child);

@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createBankroll, logTip, openMatches, receiveAccount, register } from './bettor-steps.ts';
+import {
+  createBankroll,
+  logTip,
+  openMatches,
+  receiveAccount,
+  register,
+  returnToMatches,
+} from './bettor-steps.ts';
 import { type Engine, type EnginePage, until } from './driver.ts';
 import { missingPrograms } from './install-engines.js';
 import { type Stage, setStage } from './stage.ts';
@@ -104,6 +111,7 @@ async function leavesByTriggers(stage: Stage, tell: Tell): Promise<void> {
   let stake = 1000;
   for (const [name, { before, pull }] of Object.entries(triggers)) {
     stake += 100;
+    await returnToMatches(page);
     await stage.stopServer();
     await logTip(page, String(stake / 100));
     await seeWaiting(page);
@@ -113,7 +121,6 @@ async function leavesByTriggers(stage: Stage, tell: Tell): Promise<void> {
     await pull();
     tell(`a tip left by ${name}`, await stage.arrival(email, stake, AT_ONCE_MS));
     await page.see({ text: /Carnet à jour/ });
-    await openMatches(page, stage.url);
   }
 }
 
@@ -142,7 +149,7 @@ async function twoTabs(stage: Stage): Promise<void> {
   await reading.see({ text: /90,00/ });
   await stage.arrival(email, 1000);
   for (const tab of [writing, reading]) await tab.see({ text: /Carnet à jour/ });
-  await openMatches(writing, stage.url);
+  await returnToMatches(writing);
   expect(stage.pushes()).toBe(before + 1);
 
   await stage.stopServer();
@@ -155,7 +162,7 @@ async function twoTabs(stage: Stage): Promise<void> {
   }
   await stage.arrival(email, 2000);
   for (const tab of [writing, reading]) await tab.see({ text: /Carnet à jour/ });
-  expect(stage.pushes()).toBe(1);
+  expect(stage.pushes()).toBe(before + 2);
 }
 
 async function survivesKill(stage: Stage, tell: Tell): Promise<void> {

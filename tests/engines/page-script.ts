@@ -14,6 +14,16 @@ export function findInPage({ kind, pattern, flags }: PlainTarget): Element | nul
   const named = (selector: string, name: (element: Element) => string) =>
     [...root.querySelectorAll(selector)].filter((element) => wanted.test(name(element)));
 
+  // A text that an element does not hold is in none of its children: most of a long page is never read.
+  const deepest = (element: Element): Element | undefined => {
+    if (!wanted.test(textOf(element))) return undefined;
+    for (const child of [...element.children].reverse()) {
+      const found = deepest(child);
+      if (found) return found;
+    }
+    return isVisible(element) ? element : undefined;
+  };
+
   const find = () => {
     if (kind === 'press') {
       const pressed = 'button, a, [role=button], label:has(input[type=radio], input[type=checkbox])';
@@ -23,7 +33,7 @@ export function findInPage({ kind, pattern, flags }: PlainTarget): Element | nul
       const labels = named('label', nameOf).filter(isVisible);
       return labels.map((label) => (label as HTMLLabelElement).control).find((control) => control !== null);
     }
-    return named('*', textOf).findLast(isVisible);
+    return deepest(root);
   };
   const found = find() ?? null;
   if (kind !== 'text') found?.scrollIntoView({ block: 'center', behavior: 'instant' });

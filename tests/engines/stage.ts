@@ -2,34 +2,38 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { importCalendar, keepFootball, tipsInSqlite } from '../helpers/server-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
 import { createMatchesOfToday } from './match-of-today.ts';
+import { openReach, type Reach } from './reachable-server.ts';
 
 /** The surroundings of a journey: the real server process, and a device with one browser. */
 export interface Stage {
+  /** Where this journey reaches the server: new for each, so that its browser begins as on a new device. */
   url: string;
   /** From now on new devices receive football alone. */
   keepFootball(): void;
   newTab(): Promise<EnginePage>;
   browser(): EngineBrowser;
+  /** From now on no connection to the server is possible. */
   stopServer(): Promise<void>;
   startServerAgain(): Promise<void>;
   /** Kills the browser, and starts it again on what it had saved. */
   killAndRestartBrowser(): Promise<void>;
-  /** How often a device has pushed to the server since its last start. */
+  /** How often a device has pushed to the server. */
   pushes(): number;
   /** Waits until a tip with this stake is in SQLite, exactly once; returns after how many milliseconds. */
   arrival(email: string, prono_mise: number, timeoutMs?: number): Promise<number>;
 }
 
-/** One server for all journeys of an engine; for each of them a new profile folder. */
+/** One server and one browser for all journeys of an engine: starting them costs more than most journeys. */
 export function setStage(engine: Engine): Stage {
   let server: ServerProcess;
+  let reach: Reach;
   let profile: string;
-  let browser: EngineBrowser;
+  let browser: EngineBrowser | undefined;
   let tabs: EnginePage[] = [];
 
   beforeAll(async () => {
@@ -43,40 +47,51 @@ export function setStage(engine: Engine): Stage {
     await importCalendar(server.dataDir);
     await createMatchesOfToday(server.url);
   });
-  const startServerAgain = async () => {
-    const { port, dataDir } = server;
-    server = await startServer({ port, dataDir, env: { LOG_LEVEL: 'info' } });
+  const startBrowser = async () => {
+    profile = await mkdtemp(join(tmpdir(), `pronos-${engine.name}-`));
+    return engine.start(profile);
+  };
+  const endBrowser = async () => {
+    if (!browser) return;
+    await browser.close();
+    browser = undefined;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const running = () => {
+    if (!browser) throw new Error('No browser runs');
+    return browser;
   };
 
   beforeEach(async () => {
-    if (server.process.exitCode !== null || server.process.signalCode !== null) await startServerAgain();
-    profile = await mkdtemp(join(tmpdir(), `pronos-${engine.name}-`));
-    browser = await engine.start(profile);
+    reach = await openReach(server.port);
+    browser ??= await startBrowser();
     tabs = [];
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await takePictures(`${engine.name}-${task.id}`, tabs);
-    await browser.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) await takePictures(`${engine.name}-${task.id}`, tabs);
+    // What failed may have left its browser in any state.
+    if (hasFailed) await endBrowser();
+    else for (const tab of tabs) await briefly(tab.close());
+    await reach.stop();
   });
+  afterAll(endBrowser);
 
   return {
     get url() {
-      return server.url;
+      return reach.url;
     },
     keepFootball: () => keepFootball(server.dataDir),
     async newTab() {
-      const tab = await browser.newTab();
+      const tab = await running().newTab();
       tabs.push(tab);
       return tab;
     },
-    browser: () => browser,
-    async stopServer() {
-      await server.kill('SIGKILL');
-    },
-    startServerAgain,
+    browser: running,
+    stopServer: () => reach.stop(),
+    startServerAgain: () => reach.start(),
     async killAndRestartBrowser() {
-      await browser.kill();
+      await running().kill();
       tabs = [];
       browser = await engine.start(profile);
     },

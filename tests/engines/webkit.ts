@@ -83,7 +83,8 @@ class WebkitBrowser implements EngineBrowser {
   readonly #driver: WebDriver;
   readonly #profile: string;
   readonly #endProcesses: () => Promise<void>;
-  #isFirstTaken = false;
+  /** Stays empty and open: without any window a session cannot open one. */
+  #firstHandle: string | undefined;
 
   constructor(driver: WebDriver, profile: string, endProcesses: () => Promise<void>) {
     this.#driver = driver;
@@ -92,8 +93,9 @@ class WebkitBrowser implements EngineBrowser {
   }
 
   async newTab(): Promise<EnginePage> {
-    if (this.#isFirstTaken) await this.#driver.switchTo().newWindow('tab');
-    this.#isFirstTaken = true;
+    this.#firstHandle ??= await this.#driver.getWindowHandle();
+    await this.#driver.switchTo().window(this.#firstHandle);
+    await this.#driver.switchTo().newWindow('tab');
     const handle = await this.#driver.getWindowHandle();
     return new WebkitPage(this.#driver, handle);
   }

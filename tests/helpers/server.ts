@@ -25,28 +25,30 @@ export interface Person {
   token: string;
 }
 
-let seededDatabase: Promise<Buffer> | undefined;
+const templates = new Map<boolean, Promise<Buffer>>();
 
-/** The bytes of a migrated and seeded database: made once for each process, since each of its tests begins with one. */
-function seededBytes(): Promise<Buffer> {
-  seededDatabase ??= makeSeeded();
-  return seededDatabase;
+/** The bytes of a migrated database, seeded or not: made once for each process, since each of its tests begins with one. */
+function templateBytes(seeds: boolean): Promise<Buffer> {
+  const made = templates.get(seeds) ?? makeTemplate(seeds);
+  templates.set(seeds, made);
+  return made;
 }
 
-async function makeSeeded(): Promise<Buffer> {
+async function makeTemplate(seeds: boolean): Promise<Buffer> {
   const { db, sqlite } = openDatabase(':memory:');
   migrate(sqlite);
-  await seed(db);
+  if (seeds) await seed(db);
   const bytes = sqlite.serialize();
   await db.destroy();
   return bytes;
 }
 
 /** Leaves a data folder as a server's first start does, without the time that it takes. */
-export async function fillFolder(folder: string): Promise<void> {
+export async function fillFolder(folder: string, { seeds = true } = {}): Promise<void> {
   const file = join(folder, 'pronos.db');
-  writeFileSync(file, await seededBytes(), { mode: 0o600 });
+  writeFileSync(file, await templateBytes(seeds), { mode: 0o600 });
   const sqlite = new Sqlite(file);
+  sqlite.pragma('journal_mode = WAL');
   sqlite.exec("update meta set value = lower(hex(randomblob(16))) where key = 'epoch'");
   sqlite.close();
 }
@@ -75,7 +77,7 @@ export async function startApp({
   const clock = { nowMs };
   const file = join(folder, 'pronos.db');
   const isFilled = existsSync(file);
-  if (seeds && !isFilled) await fillFolder(folder);
+  if (!isFilled) await fillFolder(folder, { seeds });
   const { db, sqlite } = openDatabase(file, onStatement);
   migrate(sqlite);
   if (seeds && isFilled) await seed(db);

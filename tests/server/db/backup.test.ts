@@ -13,36 +13,45 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BackupError, backUpFolder, makeBackup } from '../../../server/db/backup.ts';
+import { openDatabase } from '../../../server/db/connection.ts';
 import { knownMigrations } from '../../../server/db/migrate.ts';
 import { backUpWhenDue, newestBackup } from '../../../server/db/scheduled-backup.ts';
+import { openData } from '../../../server/open-data.ts';
+import { restoreBackup } from '../../../server/restore/restore.service.ts';
 import { readValue, runServerFile } from '../../helpers/host.ts';
 import { makeOlder } from '../../helpers/older-database.ts';
-import { fillFolder } from '../../helpers/server.ts';
+import { fillFolder, startApp } from '../../helpers/server.ts';
 import { type ServerProcess, startServer } from '../../helpers/server-process.ts';
 
 let dataDir: string;
-let server: ServerProcess;
+let server: ServerProcess | undefined;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'pronos-backup-'));
   await fillFolder(dataDir);
-  server = await startServer({ dataDir });
 });
 
 afterEach(async () => {
-  await server.kill('SIGKILL');
+  await server?.kill('SIGKILL');
+  server = undefined;
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** The folder is served from now on. */
+async function serve(): Promise<ServerProcess> {
+  server = await startServer({ dataDir });
+  return server;
+}
 
 async function run(command: 'backup' | 'restore', ...args: string[]) {
   const { code, stdout, stderr } = await runServerFile(dataDir, `cli/${command}.ts`, args);
   return { code, said: `${stdout}${stderr}` };
 }
 
-async function register(email: string): Promise<void> {
+async function register(url: string, email: string): Promise<void> {
   const body = { nom: 'M', prenom: 'C', pseudo: 'cam', email, password: 'pelouse-9' };
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${server.url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
+  await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 const current = () => join(dataDir, 'pronos.db');
@@ -50,7 +59,8 @@ const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => nam
 const epochOf = (file: string) => readValue<string>(file, "select value from meta where key = 'epoch'");
 
 test('a running server is backed up into one file, and restored from it once it has stopped', async () => {
-  await register('avant@exemple.fr');
+  const { url, kill } = await serve();
+  await register(url, 'avant@exemple.fr');
   expect(await run('backup')).toMatchObject({
     code: 0,
     said: expect.stringContaining('Sauvegarde faite et relue'),
@@ -58,12 +68,12 @@ test('a running server is backed up into one file, and restored from it once it 
   const [name = ''] = backups();
   expect(backups()).toEqual([expect.stringMatching(/^pronos-manuelle-\d{4}-\d\d-\d\d-\d{9}\.db$/)]);
   const file = join(dataDir, 'backups', name);
-  await register('apres@exemple.fr');
+  await register(url, 'apres@exemple.fr');
 
   expect(await run('restore', file)).toMatchObject({ code: 1, said: expect.stringContaining('arrêtez-le') });
   expect(readValue(current(), 'select count(*) from user')).toBe(2);
 
-  await server.kill();
+  await kill();
   const [epoch, ver] = [epochOf(current()), readValue<number>(file, 'select ver from clock')];
   const restored = await run('restore', file);
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('avant-restauration-') });
@@ -75,8 +85,6 @@ test('a running server is backed up into one file, and restored from it once it 
   ]);
   const kept = readdirSync(dataDir).find((one) => one.startsWith('avant-')) ?? '';
   expect(readValue(join(dataDir, kept), 'select count(*) from user')).toBe(2);
-  server = await startServer({ dataDir });
-  expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
 });
 
 test('a backup is readable by the host alone, wherever it is put', async () => {
@@ -87,6 +95,8 @@ test('a backup is readable by the host alone, wherever it is put', async () => {
 
 test('a backup replaces nothing that exists, and takes no name of the database’s own', async () => {
   const file = join(dataDir, 'sauvegarde.db');
+  const inUse = openDatabase(current());
+  inUse.sqlite.exec('update clock set ver = 17');
   await backUpFolder(dataDir, file);
   const inode = statSync(file).ino;
   writeFileSync(join(dataDir, 'notes.txt'), 'à garder');
@@ -100,17 +110,19 @@ test('a backup replaces nothing that exists, and takes no name of the database�
   }
   expect(await run('backup', file)).toMatchObject({ code: 1, said: expect.stringContaining('existe déjà') });
   expect([statSync(file).ino, readFileSync(join(dataDir, 'notes.txt'), 'utf8')]).toEqual([inode, 'à garder']);
-  expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
+  inUse.sqlite.exec('update clock set ver = ver + 1');
+  await inUse.db.destroy();
+  expect(readValue(current(), 'select ver from clock')).toBe(18);
   expect(readdirSync(dataDir).filter((name) => /part|journal/.test(name))).toEqual([]);
 });
 
 test('a damaged, foreign, newer or missing file is refused, and what exists stays', async () => {
   const file = join(dataDir, 'sauvegarde.db');
-  expect((await run('backup', file)).code).toBe(0);
-  await server.kill();
+  await backUpFolder(dataDir, file);
   const before = epochOf(current());
   const expectRefusal = async (path: string, why: string) => {
-    expect(await run('restore', path)).toMatchObject({ code: 1, said: expect.stringContaining(why) });
+    const restoring = restoreBackup(dataDir, path, { keepSessions: false, nowMs: Date.now() });
+    await expect(restoring).rejects.toThrow(why);
     expect(epochOf(current())).toBe(before);
   };
   const newer = new Sqlite(file);
@@ -127,12 +139,16 @@ test('a damaged, foreign, newer or missing file is refused, and what exists stay
   other.close();
   await expectRefusal(join(dataDir, 'autre.db'), 'pas une sauvegarde intacte');
   await expectRefusal(join(dataDir, 'rien.db'), 'Aucun fichier de ce nom');
+  expect(await run('restore', join(dataDir, 'autre.db'))).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^[^\n]*pas une sauvegarde intacte[^\n]*\n$/),
+  });
   await expectRefusal(current(), 'la base en service elle-même');
   await expectRefusal(join(dataDir, 'backups', '..', 'pronos.db'), 'la base en service elle-même');
   expect(readdirSync(dataDir).filter((name) => /restored|avant-/.test(name))).toEqual([]);
 });
 
-test('a running server backs itself up when it is due, and keeps the newest and those made by hand', async () => {
+test('a server backs itself up when it is due, and keeps the newest and those made by hand', async () => {
   const due = (nowMs: number) => backUpWhenDue(dataDir, { everyHours: 24, keep: 3, nowMs });
   const start = Date.parse('2026-11-21T03:00:00Z');
   expect((await run('backup')).code).toBe(0);
@@ -159,7 +175,6 @@ test('a backup that a wrong clock dated in the future neither prevents, counts f
 });
 
 test('a backup ends while others write without a pause, and holds one moment', async () => {
-  await server.kill();
   const [writer, source] = [new Sqlite(current()), new Sqlite(current())];
   const file = join(dataDir, 'sous-charge.db');
   writer.exec('create table pair (a integer, b integer); insert into pair values (0, 0)');
@@ -207,8 +222,9 @@ test('a backup that was interrupted leaves nothing: neither when it is stopped, 
 });
 
 test('a migration that fails leaves the database as it was, and its copy beside it', async () => {
-  await register('avant@exemple.fr');
-  await server.kill();
+  const app = await startApp({ folder: dataDir });
+  await app.createUser({ email: 'avant@exemple.fr' });
+  await app.stop({ keep: true });
   const older = new Sqlite(current());
   // The last step would create this table again, and so fails after it has changed another one.
   older.exec('alter table device drop column last_digest; pragma user_version = 4');
@@ -226,11 +242,10 @@ test('a migration that fails leaves the database as it was, and its copy beside 
 });
 
 test('a database is kept as it was before a migration', async () => {
-  await server.kill();
   const older = new Sqlite(current());
   makeOlder(older, 4);
   older.close();
-  server = await startServer({ dataDir });
+  await (await openData({ DATA_DIR: dataDir }, 'visit')).destroy();
   const kept = join(dataDir, 'backups', `avant-migration-4-vers-${knownMigrations}.db`);
   expect(readValue<number>(kept, 'pragma user_version')).toBe(4);
   expect(readValue<number>(current(), 'pragma user_version')).toBe(knownMigrations);
