@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { grantRights, registerAdministrator } from './administrator.ts';
-import { goWithin, logIn, register, waitForServiceWorker } from './bettor.ts';
+import { logIn, register, waitForServiceWorker } from './bettor.ts';
 import { expectFit } from './fit.ts';
 import { test } from './season.ts';
 
@@ -9,61 +9,6 @@ let server: ServerProcess;
 
 test.beforeAll(({ season }) => {
   server = season;
-});
-
-const pages: readonly (readonly [path: string, title: string])[] = [
-  ['', 'Administration'],
-  ['sports', 'Sports'],
-  ['pays', 'Pays'],
-  ['bookmakers', 'Bookmakers'],
-  ['competitions', 'Compétitions'],
-  ['equipes', 'Équipes'],
-  ['joueurs', 'Joueurs'],
-  ['resultats', 'Résultats'],
-  ['groupe-pronos', 'Groupes de pronostics'],
-  ['pronos', 'Types de pronostic'],
-  ['compet-equipes', 'Équipes par compétition'],
-  ['groupe-prono-sports', 'Groupes par sport'],
-  ['matchs?du=2026-08-01', 'Matchs'],
-  ['ia-prompts', 'Prompts IA'],
-  ['utilisateurs', 'Utilisateurs'],
-  ['serveur', 'Serveur'],
-  ['sources', 'Sources'],
-  ['journal', 'Journal'],
-  ['documentation', 'Documentation'],
-];
-
-const looks = [
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1280, height: 800, colorScheme: 'dark' },
-] as const;
-
-/** The present screen, on a phone in the light theme and on a desktop in the dark one. */
-async function expectFitAtEachLook(page: Page, name: string): Promise<void> {
-  for (const { colorScheme, ...viewport } of looks) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await expectFit(page, `${name} at ${viewport.width} px, ${colorScheme}`);
-  }
-}
-
-test('every page of the administration is readable by all, and none is wider than its window', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await registerAdministrator(page, server);
-  for (const [path, title] of pages) {
-    await goWithin(page, `/admin/${path}`);
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expectFitAtEachLook(page, title);
-  }
-  await goWithin(page, '/admin/equipes');
-  await page.getByRole('button', { name: 'Ajouter une équipe' }).click();
-  await expectFitAtEachLook(page, 'team form');
-  await page.goto(`${server.url}/admin/compet-equipes`);
-  await page.getByRole('button', { name: /^Équipes de Ligue 1/ }).click();
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-  await expectFitAtEachLook(page, 'teams of a competition');
 });
 
 test('who is no administrator is told so and goes back', async ({ page }) => {

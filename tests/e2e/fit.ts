@@ -6,7 +6,7 @@ import type * as Axe from 'axe-core';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 800 };
+export const desktop = { width: 1280, height: 800 };
 
 /** No WCAG violation, and nothing that scrolls sideways. */
 export async function expectFit(page: Page, name: string): Promise<void> {
@@ -63,11 +63,23 @@ function letBarsScroll(): () => void {
   };
 }
 
-/** The same in both themes, on a desktop and on a phone; leaves the page as on a phone. */
+/** The same at each size in both themes, for what has parts that only one size shows; leaves the page as on a phone. */
 export async function expectFitEverywhere(page: Page, name: string): Promise<void> {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await expectFitInBothThemes(page, `${name} at ${size.width} px`);
+  }
+}
+
+/** No WCAG violation on a desktop in the dark theme and on a phone in the light one; leaves the page as on a phone. */
+export async function expectFitAtBothSizes(page: Page, name: string): Promise<void> {
+  for (const [size, colorScheme] of [
+    [desktop, 'dark'],
+    [phone, 'light'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await expectFit(page, `${name} at ${size.width} px, ${colorScheme}`);
   }
 }
 

@@ -9,12 +9,14 @@ interface Look {
   isDoubled?: boolean;
 }
 
-/** Each change lays the page out anew: the text is enlarged once, and the last size is that which screens open at. */
+/**
+ * Each change lays the page out anew: the text is enlarged once. What fits in 320 px fits a wider phone, whose layout is
+ * the same up to 640 px.
+ */
 const looks: readonly Look[] = [
   { name: '320 px', width: 320, height: 640 },
   { name: '320 px, text 200 %', width: 320, height: 640, isDoubled: true },
   { name: '1280 px, text 200 %', width: 1280, height: 800, isDoubled: true },
-  { name: '390 px, text 200 %', width: 390, height: 844, isDoubled: true },
 ];
 
 /**

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { goWithin, matchDay, signIn } from './bettor.ts';
+import { expectFitAtBothSizes, phone } from './fit.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { test } from './season.ts';
 import { type WideData, writeWideData } from './wide-data.ts';
@@ -23,14 +24,29 @@ test.beforeEach(async ({ context }) => {
   await context.clock.setFixedTime(matchDay);
 });
 
-/** Something that is opened on a screen, which is checked again, before Escape closes what it closes. */
-type Opening = (page: Page) => Promise<unknown>;
-type Visit = { path: string; opened?: readonly Opening[] };
+/**
+ * Something that is opened on a screen, which is checked again, before Escape closes what it closes; for readability only
+ * where it is `isRead`.
+ */
+type Opening = ((page: Page) => Promise<unknown>) & { isRead?: true };
+interface Visit {
+  path: string;
+  /** The heading of a page that is checked for readability too; those of bettors and visitors are in screens.spec.ts. */
+  title?: string;
+  opened?: readonly Opening[];
+}
 
 const press =
   (name: RegExp | string): Opening =>
   (page) =>
     page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 5_000 });
+
+const read = (open: Opening): Opening => Object.assign((page: Page) => open(page), { isRead: true } as const);
+
+const chooseTeams: Opening = async (page) => {
+  await press(/^Équipes de Champ/)(page);
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+};
 
 /** How each route of client/routes is visited; `null` where it only redirects. */
 const visits: Record<string, Record<string, readonly Visit[] | null>> = {
@@ -97,31 +113,45 @@ const visits: Record<string, Record<string, readonly Visit[] | null>> = {
   },
   'an administrator': {
     '_member/admin/$': [{ path: '/admin/nulle-part' }],
-    '_member/admin/index': [{ path: '/admin' }],
+    '_member/admin/index': [{ path: '/admin', title: 'Administration' }],
     '_member/admin/dashboard': null,
-    '_member/admin/sports': [{ path: '/admin/sports', opened: [press(/^Ajouter/)] }],
-    '_member/admin/pays': [{ path: '/admin/pays', opened: [press(/^Supprimer/)] }],
-    '_member/admin/bookmakers': [{ path: '/admin/bookmakers' }],
-    '_member/admin/competitions': [{ path: '/admin/competitions' }],
-    '_member/admin/equipes': [{ path: '/admin/equipes', opened: [press(/^Ajouter/)] }],
-    '_member/admin/joueurs': [{ path: '/admin/joueurs', opened: [press(/^Équipes/)] }],
-    '_member/admin/resultats': [{ path: '/admin/resultats' }],
-    '_member/admin/groupe-pronos': [{ path: '/admin/groupe-pronos' }],
-    '_member/admin/pronos': [{ path: '/admin/pronos', opened: [press(/^Modifier/)] }],
-    '_member/admin/compet-equipes': [{ path: '/admin/compet-equipes', opened: [press(/^Équipes de Champ/)] }],
+    '_member/admin/sports': [{ path: '/admin/sports', title: 'Sports', opened: [press(/^Ajouter/)] }],
+    '_member/admin/pays': [{ path: '/admin/pays', title: 'Pays', opened: [press(/^Supprimer/)] }],
+    '_member/admin/bookmakers': [{ path: '/admin/bookmakers', title: 'Bookmakers' }],
+    '_member/admin/competitions': [{ path: '/admin/competitions', title: 'Compétitions' }],
+    '_member/admin/equipes': [
+      { path: '/admin/equipes', title: 'Équipes', opened: [read(press(/^Ajouter/))] },
+    ],
+    '_member/admin/joueurs': [{ path: '/admin/joueurs', title: 'Joueurs', opened: [press(/^Équipes/)] }],
+    '_member/admin/resultats': [{ path: '/admin/resultats', title: 'Résultats' }],
+    '_member/admin/groupe-pronos': [{ path: '/admin/groupe-pronos', title: 'Groupes de pronostics' }],
+    '_member/admin/pronos': [
+      { path: '/admin/pronos', title: 'Types de pronostic', opened: [press(/^Modifier/)] },
+    ],
+    '_member/admin/compet-equipes': [
+      { path: '/admin/compet-equipes', title: 'Équipes par compétition', opened: [read(chooseTeams)] },
+    ],
     '_member/admin/groupe-prono-sports': [
-      { path: '/admin/groupe-prono-sports', opened: [press(/^Groupes/)] },
+      { path: '/admin/groupe-prono-sports', title: 'Groupes par sport', opened: [press(/^Groupes/)] },
     ],
     '_member/admin/matchs': [
-      { path: '/admin/matchs?du=2026-08-01', opened: [press(/^Importer/), press(/^Score\s:/)] },
+      {
+        path: '/admin/matchs?du=2026-08-01',
+        title: 'Matchs',
+        opened: [press(/^Importer/), press(/^Score\s:/)],
+      },
       { path: '/admin/matchs?du=2026-08-01&origine=parieurs' },
     ],
-    '_member/admin/ia-prompts': [{ path: '/admin/ia-prompts', opened: [press('Nouveau prompt')] }],
-    '_member/admin/utilisateurs': [{ path: '/admin/utilisateurs', opened: [press(/^Nouveau mot de passe/)] }],
-    '_member/admin/serveur': [{ path: '/admin/serveur' }],
-    '_member/admin/sources': [{ path: '/admin/sources' }],
-    '_member/admin/journal': [{ path: '/admin/journal' }],
-    '_member/admin/documentation': [{ path: '/admin/documentation' }],
+    '_member/admin/ia-prompts': [
+      { path: '/admin/ia-prompts', title: 'Prompts IA', opened: [press('Nouveau prompt')] },
+    ],
+    '_member/admin/utilisateurs': [
+      { path: '/admin/utilisateurs', title: 'Utilisateurs', opened: [press(/^Nouveau mot de passe/)] },
+    ],
+    '_member/admin/serveur': [{ path: '/admin/serveur', title: 'Serveur' }],
+    '_member/admin/sources': [{ path: '/admin/sources', title: 'Sources' }],
+    '_member/admin/journal': [{ path: '/admin/journal', title: 'Journal' }],
+    '_member/admin/documentation': [{ path: '/admin/documentation', title: 'Documentation' }],
   },
 };
 
@@ -130,25 +160,31 @@ for (const [who, routes] of Object.entries(visits)) {
     test.setTimeout(240_000);
     if (who !== 'a visitor') await signIn(page, server.url, wideData.person);
     const faults: string[] = [];
-    for (const { path: pattern, opened = [] } of Object.values(routes).flatMap((each) => each ?? [])) {
+    const check = async (name: string) => {
+      faults.push(...(await layoutFaults(page)).map((fault) => `${name}, ${fault}`));
+    };
+    for (const { path: pattern, title, opened = [] } of Object.values(routes).flatMap((each) => each ?? [])) {
       const { br_id, um_id, upm_id, match_id } = wideData;
       const path = pattern
         .replace('{br_id}', br_id)
         .replace('{um_id}', um_id)
         .replace('{upm_id}', upm_id)
         .replace('{match_id}', match_id);
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(phone);
       if (who === 'a visitor') await page.goto(`${server.url}${path}`);
       else await goWithin(page, path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, ...(title && { name: title }) }).first(),
+      ).toBeVisible();
       await expect(page.getByText('Chargement…')).toHaveCount(0);
-      faults.push(...(await layoutFaults(page)).map((fault) => `${pattern}, ${fault}`));
+      await check(pattern);
+      if (title) await expectFitAtBothSizes(page, pattern);
       for (const [index, open] of opened.entries()) {
-        await page.setViewportSize({ width: 390, height: 844 });
+        await page.setViewportSize(phone);
         await open(page);
-        faults.push(
-          ...(await layoutFaults(page)).map((fault) => `${pattern}, opened ${index + 1}, ${fault}`),
-        );
+        const name = `${pattern}, opened ${index + 1}`;
+        await check(name);
+        if (open.isRead) await expectFitAtBothSizes(page, name);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
       }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { goWithin, logTip, matchDay, openMenu, register, signIn, waitForServiceWorker } from './bettor.ts';
-import { expectFitEverywhere } from './fit.ts';
+import { expectFitAtBothSizes } from './fit.ts';
 import { startSeason } from './make-season.ts';
 import { test } from './season.ts';
 
@@ -115,13 +115,13 @@ test('anybody reads what becomes of their data, and whose work this is', async (
   ).toBeVisible();
   await expect(page.getByText(/ne demande aucune analyse de match/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'hote@exemple.fr' })).toBeVisible();
-  await expectFitEverywhere(page, 'privacy');
+  await expectFitAtBothSizes(page, 'privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
   await page.getByText(/^react \d/).click();
   await expect(page.getByText(/Copyright \(c\) Meta Platforms/).first()).toBeVisible();
   await expect(page.getByText(/^@fontsource-variable\/inter/)).toBeVisible();
   await expect(page.getByText(/^fastify \d/)).toBeVisible();
-  await expectFitEverywhere(page, 'licences');
+  await expectFitAtBothSizes(page, 'licences');
   await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.reload();
