@@ -1,7 +1,7 @@
 type NotifyOptions = {
   description?: string;
   action?: { label: string; onClick: () => void };
-  /** How long it stays, in milliseconds; by default its kind's usual time. */
+  /** How long it stays, in milliseconds, `Infinity` until it is closed; by default its kind's usual time. */
   duration?: number;
 };
 type Kind = 'info' | 'success' | 'error';
@@ -38,9 +38,10 @@ export const notify = {
     show('success', message, { duration: durationsMs.success, ...options }),
   error: (message: string, options?: NotifyOptions) =>
     show('error', message, { duration: durationsMs.error, ...options }),
-  undo: (message: string, onUndo: () => void) =>
+  undo: (message: string, onUndo: () => void, options?: NotifyOptions) =>
     show('success', message, {
       duration: durationsMs.undo,
+      ...options,
       action: { label: 'Annuler', onClick: onUndo },
     }),
 };

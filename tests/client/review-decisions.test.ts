@@ -26,6 +26,7 @@ import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { extraTexts } from '../../client/tips/tip-labels.ts';
 import { movementText } from '../../client/tips/write-texts.ts';
+import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { ReviewKind } from '../../shared/records/review.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
@@ -120,6 +121,7 @@ function knowing(matches: readonly Row<'match'>[]): Reference {
       [2, { prono_id: 2, prono_lib: 'Buteur à tout moment', grp_prono_id: 1 }],
     ]),
     predictionGroups: new Map(),
+    outcomeOf: seededOutcomeOf,
     players: new Map([[9, { joueur_id: 9, joueur_prenom: 'Kylian', joueur_nom: 'Mbappé' }]]),
   } as unknown as Reference;
 }

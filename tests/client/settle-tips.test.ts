@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { rememberedOutcomes, withOutcomes } from '../../client/tips/settle/settle-memory.ts';
+import { rememberedOutcomes, withOutcomes, withoutTip } from '../../client/tips/settle/settle-memory.ts';
 import { settledAlone, settledTips, settlingWrites } from '../../client/tips/settle/settle-tips.ts';
 import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { seededRule } from '../../server/seeds/facts/prediction-rules.ts';
@@ -177,6 +177,8 @@ describe('what scores decide', () => {
     expect(again([1, 0], { ...bet, result_id: 2 }, { mi_temps: [0, 0] })).toEqual([0, 1]);
     const own = withOutcomes(null, [{ ...won, chosen: 'lost' }]);
     expect(rememberedOutcomes(own).has(verdictKey(won))).toBe(false);
+    const decided = withoutTip(withOutcomes(null, followed([won])), bet.upm_id);
+    expect(rememberedOutcomes(decided).has(verdictKey(won))).toBe(false);
   });
 
   test.each([

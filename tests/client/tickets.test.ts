@@ -281,6 +281,20 @@ test('of two settled selections « À vérifier » keeps both, and of one settle
   ]);
 });
 
+test('of a plain bet settled here and half settled elsewhere « À vérifier » shows both results', () => {
+  const bet = aTip({ br_id, match_id: first.match_id });
+  const kept = { ...bet, result_id: 1, prono_gain: 1850 };
+  const half = aTicket({ br_id }, [{ ...on(first), sel_resultat: 'demi_gagne' }]);
+  const current = { ...half, upm_id: bet.upm_id };
+  const rows = comparedTickets(kept, current, reference).map(({ label, typed, held }) => [
+    label,
+    typed,
+    held,
+  ]);
+  expect(rows).toContainEqual(['Résultat', 'Gagné', 'Demi-gagné']);
+  expect(rows.map(([label]) => label)).not.toContain('Sélection 1');
+});
+
 test('of a selection removed and one added « À vérifier » says where each stands', () => {
   const current = aTicket({ br_id }, [on(first), free('Vainqueur de la coupe'), on(second)]);
   const [one, , three] = detailsOf(current)?.selections ?? [];

@@ -141,7 +141,7 @@ function TeamName({ team, count }: { team: Row<'team'> | undefined; count: numbe
       <Avatar name={name} src={team?.equipe_img} size="lg" shape="logo" />
       <span className="min-w-0 wrap-anywhere">{name}</span>
       {count !== undefined && (
-        <span aria-hidden className="ml-auto pl-2 tabular-nums sm:ml-2">
+        <span aria-hidden className="ml-auto shrink-0 pl-2 whitespace-nowrap tabular-nums sm:ml-2">
           {count}
         </span>
       )}

@@ -9,6 +9,7 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { deletedMartingales, deletedMartingalesText } from '../../tips/deleted-martingales.ts';
 import { namesText } from '../../tips/martingale-names.ts';
 import { entriesLike } from '../../tips/open-questions.ts';
+import { forgetScoreResults } from '../../tips/settle/settle-memory.ts';
 import { matchText, movementText, operationText, ownScoreText, tipText } from '../../tips/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -82,6 +83,7 @@ export function ReviewCard({ review, userData, reference, chosen, onChoose }: Re
     setDeciding(true);
     try {
       await runtime.write(writes);
+      if (tip) forgetScoreResults(runtime.user_id, tip.upm_id);
       notify.success(done);
     } catch (error) {
       setDeciding(false);

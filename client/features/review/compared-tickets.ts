@@ -1,4 +1,5 @@
-import { detailsOf, type TicketDetails } from '../../../shared/domain/ticket-details.ts';
+import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
+import { detailsOf, selectionResultOf, type TicketDetails } from '../../../shared/domain/ticket-details.ts';
 import { selectionMarks, termTexts } from '../../../shared/domain/ticket-texts.ts';
 import { formatCents } from '../../../shared/money.ts';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -24,13 +25,23 @@ export function comparedTickets(kept: Tip, current: Tip | undefined, reference: 
   );
   compare('terms', 'Conditions', (tip) => termTexts(tip).join(', ') || NOTHING);
   compare('gain_saisi', 'Gain saisi', (tip) => typedReturn(detailsOf(tip)));
-  for (const { sel_id, place } of placesOn(theirs, mine)) {
+  const places = placesOn(theirs, mine);
+  // A plain bet beside a ticket of one selection, as a half result makes of it: the same bet.
+  const isOneBet = current !== undefined && places.length === 1 && (mine === null) !== (theirs === null);
+  if (isOneBet) compare('result_id', 'Résultat', (tip) => onlyResult(tip, reference));
+  for (const { sel_id, place } of isOneBet ? [] : places) {
     compare(sel_id, `Sélection ${place}`, (tip) => {
       const selection = detailsOf(tip)?.selections.find((one) => one.sel_id === sel_id);
       return selection ? selectionState(reference, selection, tip) : NOTHING;
     });
   }
   return values;
+}
+
+function onlyResult(tip: Tip, { outcomeOf }: Reference): string {
+  const [only] = detailsOf(tip)?.selections ?? [];
+  const result = only ? only.sel_resultat : selectionResultOf(outcomeOfTip(tip, outcomeOf));
+  return result === null ? NOTHING : selectionResultNames[result];
 }
 
 function typedReturn(details: TicketDetails | null): string {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatMatchDate } from '../../../shared/dates.ts';
-import { type ScoreVerdict, verdictKey } from '../../../shared/domain/proposals.ts';
+import { presentOutcome, type ScoreVerdict, verdictKey } from '../../../shared/domain/proposals.ts';
 import { formatScore } from '../../../shared/domain/score.ts';
 import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import { resultByOutcome } from '../../../shared/domain/ticket-details.ts';
@@ -52,6 +52,7 @@ export function ProposedMatch({
               <p className="text-sm text-ink-muted wrap-anywhere">
                 {`${betText(verdict.tip, reference)} · ${returnText(afterOf.get(verdict.tip.upm_id), reference)}`}
               </p>
+              <FormerResult verdict={verdict} reference={reference} />
             </div>
             <Select
               aria-label={`Résultat de ${verdictName(verdict, reference)}`}
@@ -72,6 +73,21 @@ export function ProposedMatch({
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Of what an earlier score has settled: what it is now, and what came back. */
+function FormerResult({ verdict, reference }: { verdict: ScoreVerdict; reference: Reference }) {
+  const former = presentOutcome(verdict, reference.outcomeOf);
+  if (former === 'pending') return null;
+  const { tip } = verdict;
+  const isSettled = outcomeOfTip(tip, reference.outcomeOf) !== 'pending';
+  return (
+    <p className="mt-1 text-sm text-caution">
+      {`Déjà réglé «\u202f${outcomeName(former)}\u202f»`}
+      {isSettled && ` (retour ${formatCents(tip.prono_gain)})`}
+      {'\u202f'}: le score a changé depuis.
+    </p>
   );
 }
 

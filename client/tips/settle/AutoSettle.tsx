@@ -21,7 +21,7 @@ function Settling({ userData, reference }: { userData: UserData; reference: Refe
     const settlings = settledAlone(proposed, reference.outcomeOf);
     if (settlings.length === 0) return;
     isSettling.current = true;
-    void settle(settlings).finally(() => {
+    void settle(settlings, { isAlone: true }).finally(() => {
       isSettling.current = false;
     });
   }, [proposed, reference, settle]);

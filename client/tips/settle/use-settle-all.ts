@@ -3,6 +3,7 @@ import type { Reference } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { matchLabel } from '../tip-labels.ts';
 import { settledByScore, withOutcomes } from './settle-memory.ts';
 import { type Settling, settledTips, settlingWrites } from './settle-tips.ts';
 
@@ -12,11 +13,16 @@ const FAILED = 'Erreur lors du règlement';
 const READ_AGAIN_MS = 500;
 let lastMs = Number.NEGATIVE_INFINITY;
 
-/** Settles them in one write, tells it and offers to undo all of it; never rejects. Returns whether they are settled. */
-export function useSettleAll(reference: Reference): (settlings: readonly Settling[]) => Promise<boolean> {
+type SettleAll = (settlings: readonly Settling[], options?: { isAlone?: boolean }) => Promise<boolean>;
+
+/**
+ * Settles them in one write, tells it and offers to undo all of it; never rejects. Returns whether they are settled. What
+ * is settled without a press (`isAlone`) is told until the notice is closed.
+ */
+export function useSettleAll(reference: Reference): SettleAll {
   const runtime = useRuntime();
   const { user_id } = runtime;
-  return async (settlings) => {
+  return async (settlings, { isAlone = false } = {}) => {
     const nowMs = performance.now();
     if (nowMs - lastMs < READ_AGAIN_MS) return false;
     lastMs = nowMs;
@@ -30,9 +36,11 @@ export function useSettleAll(reference: Reference): (settlings: readonly Settlin
       lastMs = performance.now();
     }
     settledByScore.write(user_id, withOutcomes(settledByScore.read(user_id), settlings));
-    notify.undo(settledText(settlings), () => {
+    const takeBack = () => {
       runtime.write(undo).catch((error) => tellUnsaved(error, FAILED));
-    });
+    };
+    if (isAlone) notify.undo(settledAloneText(settlings, reference), takeBack, { duration: Infinity });
+    else notify.undo(settledText(settlings), takeBack);
     return true;
   };
 }
@@ -42,4 +50,13 @@ function settledText(settlings: readonly Settling[]): string {
   return isOpened
     ? counted(settlings.length, 'sélection rouverte', 'sélections rouvertes')
     : counted(settlings.length, 'sélection réglée', 'sélections réglées');
+}
+
+/** « Réglé par son score : PSG – Lens », « Réglées par leur score : 3 sélections, dont PSG – Lens ». */
+function settledAloneText(settlings: readonly Settling[], reference: Reference): string {
+  const [first] = settlings;
+  const match_id = first?.selection?.match_id ?? first?.tip.match_id ?? null;
+  const name = match_id === null ? '' : matchLabel(reference, match_id);
+  if (settlings.length === 1) return `Réglé par son score\u202f: ${name}`;
+  return `Réglées par leur score\u202f: ${settlings.length} sélections, dont ${name}`;
 }
