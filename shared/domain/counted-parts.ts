@@ -8,52 +8,48 @@ export interface CountedParts {
   periodes: { label: string; example: string } | null;
 }
 
-const sets = { label: 'Sets', example: '25-20 23-25' };
-const quarters = { label: 'Quart-temps', example: '25-20 23-25' };
 const none: CountedParts = { mi_temps: false, prolongation: false, periodes: null };
 const halves: CountedParts = { mi_temps: true, prolongation: true, periodes: null };
-const inSets: CountedParts = { ...none, periodes: sets };
-const inQuarters: CountedParts = { ...halves, periodes: quarters };
 
+function periods(label: string, example: string): Pick<CountedParts, 'periodes'> {
+  return { periodes: { label, example } };
+}
+
+const quarters: CountedParts = { ...halves, ...periods('Quart-temps', '25-20 23-25') };
+const sets: CountedParts = { ...none, ...periods('Sets', '25-20 23-25') };
+
+/** By the names of sports as `foldName` writes them. */
 const partsBySport: ReadonlyMap<string, CountedParts> = new Map(
   Object.entries({
-    Football: halves,
-    Futsal: halves,
-    Handball: halves,
-    'Rugby à XV': halves,
-    'Rugby à XIII': halves,
-    Basketball: inQuarters,
-    'Football américain': inQuarters,
-    'Water-polo': inQuarters,
-    'Hockey sur glace': {
-      ...none,
-      prolongation: true,
-      periodes: { label: 'Tiers-temps', example: '1-0 0-2 1-1' },
-    },
-    Baseball: { ...none, prolongation: true, periodes: { label: 'Manches', example: '0-1 2-0 0-0' } },
-    Tennis: { ...none, periodes: { label: 'Sets', example: '6-4 3-6' } },
-    'Volley-ball': inSets,
-    Badminton: { ...none, periodes: { label: 'Sets', example: '21-15 18-21' } },
-    'Tennis de table': { ...none, periodes: { label: 'Manches', example: '11-7 9-11' } },
-    Fléchettes: { ...none, periodes: { label: 'Sets', example: '3-1 2-3' } },
-    Snooker: none,
-    Boxe: none,
-    MMA: none,
-    Cyclisme: none,
-    'Formule 1': none,
-    Moto: none,
-    Golf: none,
-    Biathlon: none,
-    'Ski alpin': none,
-    Athlétisme: none,
-  }).map(([sport_lib, parts]) => [foldName(sport_lib), parts]),
+    football: halves,
+    futsal: halves,
+    handball: halves,
+    'rugby a xv': halves,
+    'rugby a xiii': halves,
+    basketball: quarters,
+    'football americain': quarters,
+    'water polo': quarters,
+    'hockey sur glace': { ...none, prolongation: true, ...periods('Tiers-temps', '1-0 0-2') },
+    baseball: { ...none, prolongation: true, ...periods('Manches', '0-1 2-0') },
+    tennis: { ...none, ...periods('Sets', '6-4 3-6') },
+    'volley ball': sets,
+    badminton: sets,
+    'tennis de table': { ...none, ...periods('Manches', '11-7 9-11') },
+    flechettes: sets,
+    snooker: none,
+    boxe: none,
+    mma: none,
+    cyclisme: none,
+    'formule 1': none,
+    moto: none,
+    golf: none,
+    biathlon: none,
+    'ski alpin': none,
+    athletisme: none,
+  }),
 );
 
-const all: CountedParts = {
-  mi_temps: true,
-  prolongation: true,
-  periodes: { label: 'Périodes', example: '25-20 23-25' },
-};
+const all: CountedParts = { ...halves, ...periods('Périodes', '25-20 23-25') };
 
 /** The parts of a score that the sport of this name counts; all of them of a sport that is not known. */
 export function countedParts(sport_lib: string | undefined): CountedParts {

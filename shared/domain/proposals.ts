@@ -90,15 +90,17 @@ function verdictsOf(tip: Tip, known: KnownScores, settledBy: SettledBy): ScoreVe
     const type = prono_id === null ? undefined : known.predictionTypes.get(prono_id);
     if (!match || !type?.prono_regle || prono_id === null) return [];
     const said = saidOf(match, type.prono_regle, known.nowMs);
-    const isSilent =
-      !settledBy.has(verdictKey({ tip, selection })) &&
-      !known.withdrawnScores?.has(match.match_id) &&
-      !isAhead(match, known) &&
-      !isPutOffByNote(match);
-    if (!said && isSilent) return [];
+    if (!said && !settledBy.has(verdictKey({ tip, selection })) && !mayContradict(match, known)) return [];
     const outcome = said ? forBettor(said, tip) : 'pending';
     return [{ tip, selection, match, prono_id, outcome }];
   });
+}
+
+/** Whether a result may be wrong on this match, though no score says anything. */
+function mayContradict(match: Row<'match'>, known: KnownScores): boolean {
+  return (
+    known.withdrawnScores?.has(match.match_id) === true || isAhead(match, known) || isPutOffByNote(match)
+  );
 }
 
 /** What the score that its bettor has erased said, of what was settled by then. */
