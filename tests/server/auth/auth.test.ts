@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createLoginLimiter } from '../../../server/auth/login-limiter.ts';
 import { forgetExpiredSessions } from '../../../server/auth/session.service.ts';
 import { holdVerifying } from '../../helpers/quick-argon2.ts';
@@ -233,6 +233,7 @@ describe('login', () => {
   test('from any number of addresses, concurrent guesses wait for each other, or are told to come back', async () => {
     await registerCamille();
     const goOn = holdVerifying();
+    onTestFinished(goOn);
     const sent = Array.from({ length: 150 }, (_, round) =>
       post('/api/auth/login', { email: `${round}@example.org`, password: 'wrong!' }, `198.51.${round}.1`),
     );
