@@ -20,8 +20,8 @@ const isTest = process.env.VITEST !== undefined;
 const isEnginesTest = process.env.PRONOS_TESTS === 'engines';
 const isFastTest = process.env.PRONOS_TESTS === 'fast';
 
-/** Each replaces a module or sets a time zone. */
-const lone = ['tests/server/two-users.test.ts', 'tests/shared/local-time.test.ts'];
+/** It sets a time zone. */
+const lone = ['tests/shared/local-time.test.ts'];
 /** They tell what a module or a browser knows as it begins. */
 const loneOnDevice = ['tests/client/http.test.ts', 'tests/sync/lost-database.test.ts'];
 /** They start servers and commands as processes of their own, fill disks, or wait for connections to be given up. */

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createLoginLimiter } from '../../../server/auth/login-limiter.ts';
 import { forgetExpiredSessions } from '../../../server/auth/session.service.ts';
-import { holdVerifying, verified } from '../../helpers/quick-argon2.ts';
+import { holdVerifying } from '../../helpers/quick-argon2.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -112,18 +112,6 @@ describe('login', () => {
       message: 'E-mail ou mot de passe incorrect',
     });
     expect(unknown.json()).toEqual(wrong.json());
-  });
-
-  test('an unknown address costs as much work as a wrong password', async () => {
-    await registerCamille();
-    const workFor = async (email: string) => {
-      const from = verified.length;
-      await post('/api/auth/login', { email, password: 'wrong!' });
-      return verified.slice(from);
-    };
-    const known = await workFor(camille.email);
-    expect(known).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
-    expect(await workFor('nobody@example.org')).toEqual(known);
   });
 
   const logIn = async (password: string, address?: string, email = camille.email) =>
@@ -245,6 +233,7 @@ describe('login', () => {
   test('from any number of addresses, concurrent guesses wait for each other, or are told to come back', async () => {
     await registerCamille();
     const goOn = holdVerifying();
+    onTestFinished(goOn);
     const sent = Array.from({ length: 150 }, (_, round) =>
       post('/api/auth/login', { email: `${round}@example.org`, password: 'wrong!' }, `198.51.${round}.1`),
     );

@@ -190,7 +190,7 @@ test('the log and the metrics say that a calendar was read, not at which address
   expect(loggedRequest(written).path).toBe('/api/calendrier/…');
 });
 
-test('a calendar of 10,000 bets is read within 50 ms', async () => {
+test('a calendar of 10,000 bets takes 50 ms of the processor at most', async () => {
   const mine = writeBets(server, person);
   const matches = Array.from({ length: 200 }, (_, index) =>
     mine.match(new Date(server.clock.nowMs - index * 86_400_000).toISOString()),
@@ -204,9 +204,10 @@ test('a calendar of 10,000 bets is read within 50 ms', async () => {
   await read(address);
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const startMs = performance.now();
+    const before = process.cpuUsage();
     const { body } = await read(address);
-    times.push(performance.now() - startMs);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1_000);
     expect(eventsIn(body)).toHaveLength(200);
   }
   expect(Math.min(...times)).toBeLessThan(50);
