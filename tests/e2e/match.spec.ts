@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { goWithin, matchDay, register, waitForServiceWorker } from './bettor.ts';
-import { expectFitAtBothSizes, expectFitEverywhere } from './fit.ts';
+import { expectFitEverywhere } from './fit.ts';
 import { test } from './season.ts';
 
 let server: ServerProcess;
@@ -112,7 +112,7 @@ test('the match page is readable by all, on a phone and on a desktop', async ({ 
   await expectFitEverywhere(page, 'match');
   await goWithin(page, `/matches/${unknownMatch}`);
   await expect(page.getByText('Match non trouvé')).toBeVisible();
-  await expectFitAtBothSizes(page, 'unknown match');
+  await expectFitEverywhere(page, 'unknown match');
 });
 
 /** A match of the season that lies outside the calendar which a device holds. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { goWithin, logIn, matchDay, openMenu, register, signIn, waitForServiceWorker } from './bettor.ts';
-import { expectFit, expectFitAtBothSizes } from './fit.ts';
+import { expectFit, expectFitEverywhere } from './fit.ts';
 import { test } from './season.ts';
 
 let server: ServerProcess;
@@ -221,11 +221,11 @@ test('bankrolls are kept and archived without network, and the profile fits', as
   await waitForServiceWorker(page);
   await expect(page.getByText('Cet appareil', { exact: true })).toBeVisible();
   await askForReminders(page);
-  await expectFitAtBothSizes(page, 'profile');
+  await expectFitEverywhere(page, 'profile');
   await beReminded(page);
   await goWithin(page, '/user/profile');
   await page.getByRole('button', { name: 'Modifier' }).click();
-  await expectFitAtBothSizes(page, 'profile being edited');
+  await expectFitEverywhere(page, 'profile being edited');
   await context.setOffline(true);
   await page.getByLabel('Pseudo').fill('hors-ligne');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -259,7 +259,7 @@ test('bankrolls are kept and archived without network, and the profile fits', as
   await expect(archived).toHaveCount(0);
   await archive();
   await expect(archived).toContainText('sur 60,00');
-  await expectFitAtBothSizes(page, 'bankrolls');
+  await expectFitEverywhere(page, 'bankrolls');
   await context.setOffline(false);
 
   const elsewhere = await browser.newContext({ locale: 'fr-FR' });

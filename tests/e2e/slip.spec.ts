@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { goWithin, logTip, matchDay, register, tipsInSqlite, waitForServiceWorker } from './bettor.ts';
-import { expectFitAtBothSizes, expectFitEverywhere, phone } from './fit.ts';
+import { expectFitEverywhere, phone } from './fit.ts';
 import { test } from './season.ts';
 
 test.use({ viewport: phone });
@@ -75,7 +75,7 @@ test('without network, a slip is gathered from several places, survives a reload
   await save(page).click();
   await expect(selection(page, 2).getByText('Cote\u202f: ce champ est obligatoire')).toBeVisible();
   await expect(selection(page, 2).getByLabel(/^Cote/)).toBeFocused();
-  await expectFitAtBothSizes(page, 'slip refused');
+  await expectFitEverywhere(page, 'slip refused');
   await selection(page, 2).getByLabel(/^Cote/).fill('3');
   await selection(page, 4).getByLabel(/^Cote/).fill('8,5');
   // The odds of one match are not multiplied: the bookmaker's are typed, once the selection stays.
@@ -127,7 +127,7 @@ test('a system shares its stake, and what is wrong with it is told where it is',
   await selection(page, 2).getByLabel('Résultat').selectOption('Perdu');
   await selection(page, 2).getByLabel(/^Cote/).fill('2');
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectFitAtBothSizes(page, 'system');
+  await expectFitEverywhere(page, 'system');
   await save(page).click();
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByText('85,00').first()).toBeVisible();

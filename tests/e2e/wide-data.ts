@@ -147,23 +147,26 @@ async function signUp(
 /** Deletes most reference data: some rows show as much as all do. The teams still fill more than one page of their list. */
 function keepFew(dataDir: string): void {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'));
-  sqlite.exec(`
-    begin immediate;
-    delete from sport_prediction_group where sport_id > 1 or grp_prono_id > 6;
-    delete from prediction_type where grp_prono_id > 6 or prono_id > 30;
-    delete from prediction_group where grp_prono_id > 6;
-    delete from competition_team;
-    delete from competition where compet_id > 3;
-    delete from team where sport_id > 1 or equipe_id not in
-      (select equipe_id from team where sport_id = 1 order by equipe_id limit 55);
-    delete from prompt where prompt_id > 4;
-    delete from sport where sport_id > 1
-      and sport_id not in (select sport_id from competition union select sport_id from prompt where sport_id is not null);
-    delete from bookmaker where bookmaker_id > 4;
-    delete from country where pays_id not in (select pays_id from competition union select pays_id from team);
-    commit;
-  `);
-  sqlite.close();
+  try {
+    sqlite.exec(`
+      begin immediate;
+      delete from sport_prediction_group where sport_id > 1 or grp_prono_id > 6;
+      delete from prediction_type where grp_prono_id > 6 or prono_id > 30;
+      delete from prediction_group where grp_prono_id > 6;
+      delete from competition_team;
+      delete from competition where compet_id > 3;
+      delete from team where sport_id > 1 or equipe_id not in
+        (select equipe_id from team where sport_id = 1 order by equipe_id limit 55);
+      delete from prompt where prompt_id > 4;
+      delete from sport where sport_id > 1
+        and sport_id not in (select sport_id from competition union select sport_id from prompt where sport_id is not null);
+      delete from bookmaker where bookmaker_id > 4;
+      delete from country where pays_id not in (select pays_id from competition union select pays_id from team);
+      commit;
+    `);
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** One row of each administrated table, with a long name. */
