@@ -92,12 +92,12 @@ function clientPlugins(): PluginOption[] {
       srcDir: '.',
       filename: 'sw.ts',
       injectRegister: false,
-      // The system stores them once the app is installed.
+      // The system stores the icons once the app is installed.
       includeManifestIcons: false,
       manifest: webManifest(),
       injectManifest: {
         // What a bettor needs without network: not the administration, nor the prerendered pages for visitors.
-        globPatterns: ['assets/*.{js,css,woff2}', 'app.html', 'favicon.svg', 'apple-touch-icon.png'],
+        globPatterns: ['assets/*.{js,css,woff2}', 'app.html', 'favicon.svg'],
         globIgnores: ['assets/admin-*'],
       },
     }),

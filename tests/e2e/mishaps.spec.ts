@@ -16,6 +16,7 @@ import {
   waitForServiceWorker,
 } from './bettor.ts';
 import { closeDatabases, keepDatabases } from './broken-storage.ts';
+import { scriptsNeeded } from './built-files.ts';
 import { test } from './season.ts';
 import { namesOfBankrolls } from './server-rows.ts';
 
@@ -78,12 +79,13 @@ test('what no longer fits on the device is reported, stays typed, and is saved o
 
 test('a file that fails while the app is fetched for offline use is fetched again', async ({ page }) => {
   const proxy = await startSteeredProxy(server.port);
-  proxy.steer('/apple-touch-icon.png', { refuse: true });
-  const refused = proxy.called('/apple-touch-icon.png');
+  const [chart] = scriptsNeeded('chart');
+  proxy.steer(`/${chart}`, { refuse: true });
+  const refused = proxy.called(`/${chart}`);
   await page.goto(`${proxy.url}/login`);
   await refused;
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
-  proxy.steer('/apple-touch-icon.png', null);
+  proxy.steer(`/${chart}`, null);
   await waitForServiceWorker(page);
   await proxy.close();
 });
