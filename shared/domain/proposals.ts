@@ -29,11 +29,6 @@ export function verdictKey({ tip, selection }: Pick<ScoreVerdict, 'tip' | 'selec
   return `${tip.upm_id} ${selection?.sel_id ?? tip.upm_id}`;
 }
 
-/** Whether a key (`verdictKey`) is of this tip or of a selection of it. */
-export function isKeyOf(key: string, upm_id: string): boolean {
-  return key.startsWith(`${upm_id} `);
-}
-
 export interface KnownScores {
   matches: ReadonlyMap<string, Row<'match'>>;
   predictionTypes: ReadonlyMap<number, Pick<Row<'prediction_type'>, 'prono_regle'>>;

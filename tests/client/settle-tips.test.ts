@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { rememberedOutcomes, withOutcomes, withoutTip } from '../../client/tips/settle/settle-memory.ts';
+import { rememberedOutcomes, withOutcomes } from '../../client/tips/settle/settle-memory.ts';
 import { settledAlone, settledTips, settlingWrites } from '../../client/tips/settle/settle-tips.ts';
+import { withoutTip } from '../../client/tips/settle/stored-results.ts';
 import { tipEdit } from '../../client/tips/tip-changes.ts';
 import { seededRule } from '../../server/seeds/facts/prediction-rules.ts';
 import { predictions } from '../../server/seeds/facts/predictions.ts';

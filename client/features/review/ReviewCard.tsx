@@ -9,7 +9,7 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { deletedMartingales, deletedMartingalesText } from '../../tips/deleted-martingales.ts';
 import { namesText } from '../../tips/martingale-names.ts';
 import { entriesLike } from '../../tips/open-questions.ts';
-import { forgetScoreResults } from '../../tips/settle/settle-memory.ts';
+import { forgetScoreResults } from '../../tips/settle/stored-results.ts';
 import { matchText, movementText, operationText, ownScoreText, tipText } from '../../tips/write-texts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -4,8 +4,9 @@ import { useRuntime } from '../../local/runtime-context.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { matchLabel } from '../tip-labels.ts';
-import { settledByScore, withOutcomes } from './settle-memory.ts';
+import { withOutcomes } from './settle-memory.ts';
 import { type Settling, settledTips, settlingWrites } from './settle-tips.ts';
+import { settledByScore } from './stored-results.ts';
 
 const FAILED = 'Erreur lors du règlement';
 

@@ -4,7 +4,8 @@ import { outcomeOfTip } from '../../../shared/domain/settlement.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
-import { rememberedOutcomes, settledByScore } from './settle-memory.ts';
+import { rememberedOutcomes } from './settle-memory.ts';
+import { settledByScore } from './stored-results.ts';
 
 /** What scores say of all tips. */
 export function useVerdicts(
