@@ -216,9 +216,12 @@ export async function nameClub(
   return equipe_lib;
 }
 
+const BEARS_IT =
+  'Ce club porte ce nom\u202f: il le reprendrait à la prochaine lecture. Supprimez-le d’abord, sur la page Équipes.';
+
 /**
  * Takes back which club a name of a source was said to be: it waits again, and its file is read anew. Matches that were
- * taken with that club stay. Returns the club's name. Throws `NOT_FOUND`.
+ * taken with that club stay. Returns the club's name. Throws `NOT_FOUND`, and `CONFLICT` for a club of that very name.
  */
 export async function unnameClub(write: SourceWrite, name: NamedClub): Promise<string> {
   const { db } = write.context;
@@ -230,6 +233,7 @@ export async function unnameClub(write: SourceWrite, name: NamedClub): Promise<s
     );
     const team = known?.equipe_id ? await findTeam(tx, known.equipe_id) : undefined;
     if (!team) throw new AppError('NOT_FOUND', 'Ce nom n’est plus celui d’un club.');
+    if (teamNameKey(team.equipe_lib) === teamNameKey(name.nom)) throw new AppError('CONFLICT', BEARS_IT);
     const alias = { sport_id, equipe_id: team.equipe_id, alias_key: teamNameKey(name.nom) };
     await deleteAlias(tx, aliasId(alias));
     const sources = await linkName(tx, name, { equipe_id: null, sport_id });

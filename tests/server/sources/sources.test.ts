@@ -534,6 +534,10 @@ test('names that no club has wait, with their matches, until an administrator sa
     });
   expect((await say(lens, equipe_id)).body.message).toBe('Nom reconnu\u202f: RC Lens');
   expect((await say(quartier, null)).body.message).toBe('Club créé\u202f: Etoile du Quartier');
+  const kept = await call('POST', '/admin/sources/noms/annulation', {
+    ...{ source_id: id, nom: quartier.nom, code_pays: quartier.code_pays },
+  });
+  expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining('page Équipes')]);
   expect(await readSource(reading(), id)).toMatchObject({
     bilan: '2 matchs créés, 0 mis à jour, 1 inchangé.',
   });
