@@ -209,6 +209,8 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await expect(phone.getByText('Score\u202f: 3–3')).toBeAttached();
 
   await goWithin(page, '/admin/matchs?du=2026-08-01');
+  // The list may be shown first as it was.
+  await expect(scoreOfFirst).toHaveText('3–3');
   await scoreOfFirst.click();
   await dialog
     .getByLabel(/^Score,/)
