@@ -1,5 +1,6 @@
 import './server/node-version.ts';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -47,7 +48,8 @@ export default defineConfig({
     globals: false,
     // Processes, since the native modules and the signals under test belong to a whole process.
     pool: 'forks',
-    maxWorkers: '100%',
+    // One more than there are cores: some files wait for the servers and commands that they start.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: isEnginesTest ? 180_000 : 60_000,
     hookTimeout: 90_000,
   },

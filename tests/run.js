@@ -57,8 +57,8 @@ async function runSteps(scope, reports) {
     await together([
       step('types', () => quietly('typescript/bin/tsc', '-p', 'tsconfig.json')),
       step('worker types', () => quietly('typescript/bin/tsc', '-p', 'client/tsconfig.sw.json')),
+      step('vitest', () => runVitest(join(reports, 'vitest.json'), scope)),
     ]);
-    await step('vitest', () => runVitest(join(reports, 'vitest.json'), scope));
   }
   if (hasBrowsers) {
     // The other engines wait for much of their time: beside Chromium, which leaves no core idle.
