@@ -12,6 +12,9 @@ import type { WireRow } from '../../sync/protocol.ts';
 import type { DeviceState, LocalDatabase } from './database.ts';
 import { deleteOutboxBackup } from './outbox-backup.ts';
 
+/** Rows put in one task: a new device stores a hundred thousand, and is used meanwhile. */
+const PUT_AT_ONCE = 2_000;
+
 /** The engine's store over a local database in IndexedDB. */
 export function createDexieStore(database: LocalDatabase): LocalStore {
   return {
@@ -42,7 +45,9 @@ function localTransaction(transaction: Transaction): LocalTransaction {
     find: (table, index, value) => rowsOf(table).where(index).equals(value).toArray(),
     all: (table) => rowsOf(table).toArray(),
     async putRows(table, rows) {
-      if (rows.length > 0) await rowsOf(table).bulkPut([...rows]);
+      for (let from = 0; from < rows.length; from += PUT_AT_ONCE) {
+        await rowsOf(table).bulkPut(rows.slice(from, from + PUT_AT_ONCE));
+      }
     },
     async removeRows(table, ids) {
       if (ids.length > 0) await rowsOf(table).bulkDelete([...ids]);
