@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, ReceiptText, SearchX, X } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { profitOf } from '../../../shared/domain/profit.ts';
+import { type Profit, profitOf } from '../../../shared/domain/profit.ts';
 import { formatCents, formatSignedCents } from '../../../shared/money.ts';
-import type { OutcomeOf } from '../../../shared/outcome.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useReference, useUserData } from '../../local/user-data.tsx';
@@ -29,7 +28,7 @@ import {
   tipMonths,
 } from './my-tips.ts';
 import { TipFilterBar } from './TipFilterBar.tsx';
-import { type TipFilters, useTipFilters } from './tip-filters.ts';
+import { isFiltering, type TipFilters, useTipFilters } from './tip-filters.ts';
 import { tipTextSearch } from './tip-text-search.ts';
 
 const SettlableNotice = later(
@@ -55,7 +54,11 @@ type LoadedTipsProps = { userData: UserData; reference: Reference };
 function LoadedTips({ userData, reference }: LoadedTipsProps) {
   const { filters, change, reset } = useTipFilters();
   const [dialog, setDialog] = useState<OpenTipDialog>(null);
-  const { shown, choices, bankrollById, martingaleNames } = useShownTips(userData, reference, filters);
+  const { shown, profit, choices, bankrollById, martingaleNames } = useShownTips(
+    userData,
+    reference,
+    filters,
+  );
   const edit = useCallback((tip: Row<'tip'>) => setDialog({ kind: 'edit', tip }), []);
   const remove = useCallback((tip: Row<'tip'>) => setDialog({ kind: 'delete', tip }), []);
   const hasTips = userData.tips.length > 0;
@@ -63,7 +66,7 @@ function LoadedTips({ userData, reference }: LoadedTipsProps) {
     <>
       <PageHeader
         title="Mes pronostics"
-        sub={hasTips && <TipsSummary tips={shown} outcomeOf={reference.outcomeOf} />}
+        sub={hasTips && <TipsSummary profit={profit} />}
         actions={hasTips && <AddTip />}
       />
       <LateBlock>
@@ -105,7 +108,7 @@ function LoadedTips({ userData, reference }: LoadedTipsProps) {
 
 /** The tips that pass the filters, and what the cards and filters need. */
 function useShownTips(userData: UserData, reference: Reference, asked: TipFilters) {
-  const { tipsInOrder, bankrolls, martingales, links } = userData;
+  const { tipsInOrder, sums, bankrolls, martingales, links } = userData;
   const { mois, resultat, type, bookmaker, bankroll, martingale } = asked;
   const texte = useDeferredValue(asked.texte);
   const filters = useMemo(
@@ -116,20 +119,26 @@ function useShownTips(userData: UserData, reference: Reference, asked: TipFilter
   const resultOfTip = useMemo(() => resultsOfTips(reference.resultTypes), [reference.resultTypes]);
   const bankrollById = useMemo(() => new Map(bankrolls.map((one) => [one.br_id, one])), [bankrolls]);
   const shown = useMemo(() => {
+    if (!isFiltering(filters)) return tipsInOrder;
     const others: ((tip: Row<'tip'>) => boolean)[] = [];
     if (texte) others.push(tipTextSearch(reference, texte));
     if (martingale) others.push(inMartingale(links, martingale));
     const isToSettle = toSettleNow(reference, Date.now());
     return filterTips(tipsInOrder, { monthOfTip, resultOfTip, isToSettle }, filters, ...others);
   }, [tipsInOrder, monthOfTip, resultOfTip, filters, reference, links, texte, martingale]);
+  const profit = useMemo(
+    () => (shown === tipsInOrder ? sums.profit() : profitOf(shown, reference.outcomeOf)),
+    [shown, tipsInOrder, sums, reference.outcomeOf],
+  );
+  // The list shows a change before the filters, which read all tips, offer what is new among them.
+  const offered = useDeferredValue(tipsInOrder);
   return {
-    shown,
+    ...{ shown, profit, bankrollById },
     choices: useMemo(
-      () => filterChoices(tipsInOrder, monthOfTip, { bankrollById, martingales, reference }, filters),
-      [tipsInOrder, monthOfTip, bankrollById, martingales, reference, filters],
+      () => filterChoices(offered, monthOfTip, { bankrollById, martingales, reference }, filters),
+      [offered, monthOfTip, bankrollById, martingales, reference, filters],
     ),
-    bankrollById,
-    martingaleNames: useMemo(() => martingaleNamesByTip(userData), [userData]),
+    martingaleNames: useMemo(() => martingaleNamesByTip({ martingales, links }), [martingales, links]),
   };
 }
 
@@ -150,11 +159,8 @@ function AddTip() {
 }
 
 /** « 12 pronostics, bénéfice net +4,20 €, 10,00 € en jeu ». */
-function TipsSummary({ tips, outcomeOf }: { tips: UserData['tips']; outcomeOf: OutcomeOf }) {
-  const { count, profitCents, pendingStakeCents } = useMemo(
-    () => profitOf(tips, outcomeOf),
-    [tips, outcomeOf],
-  );
+function TipsSummary({ profit }: { profit: Profit }) {
+  const { count, profitCents, pendingStakeCents } = profit;
   return (
     <span role="status" className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">
       <span>
