@@ -8,7 +8,7 @@ import { wholeArgs } from './operations/references.ts';
 import { operationNamed, type Write } from './operations/registry.ts';
 import { matchesPutOn } from './operations/tip.ts';
 import { isWritable } from './operations/writable-tables.ts';
-import type { LocalStore, LocalTransaction, OutboxEntry } from './ports.ts';
+import type { LocalStore, LocalTransaction, OutboxEntry, WritableTable } from './ports.ts';
 import type { KnownRow } from './protocol.ts';
 import { type BufferedRow, RowBuffer, rowKey } from './row-buffer.ts';
 
@@ -32,12 +32,17 @@ export async function writeLocally(
 ): Promise<readonly OutboxEntry[]> {
   return store.write(async (tx) => {
     const state = await tx.state();
-    const complete = await withStaleRows(tx, writes, state.cursor);
+    const rows = new RowBuffer(tx);
+    await preload(rows, writes);
+    const complete = await withStaleRows(rows, writes, state.cursor);
     const entries = complete.map((write, index) => ({ ...write, seq: state.next_seq + index, at, keys: [] }));
     // A local database that the browser has lost is empty, and accepts a form's writes all the same.
-    const ran = await runOnVisibleRows(tx, entries, state.cursor > 0 ? 'require' : 'throw');
-    await tx.putOutbox(ran);
-    await tx.setState({ ...state, next_seq: state.next_seq + entries.length });
+    const ran = await runOn(rows, entries, state.cursor > 0 ? 'require' : 'throw');
+    await flush(tx, rows.changes());
+    await Promise.all([
+      tx.putOutbox(ran),
+      tx.setState({ ...state, next_seq: state.next_seq + entries.length }),
+    ]);
     return ran;
   });
 }
@@ -45,11 +50,10 @@ export async function writeLocally(
 type SentWrite = Pick<OutboxEntry, 'name' | 'args' | 'names'>;
 
 async function withStaleRows(
-  tx: LocalTransaction,
+  rows: RowBuffer,
   writes: readonly Write[],
   cursor: number,
 ): Promise<SentWrite[]> {
-  const rows = new RowBuffer(tx);
   const complete: SentWrite[] = [];
   for (const write of writes) {
     const { name, args } = write;
@@ -97,16 +101,39 @@ export async function runOnVisibleRows(
   entries: readonly OutboxEntry[],
   strictness: Strictness,
 ): Promise<OutboxEntry[]> {
-  const buffer = new RowBuffer(tx);
-  await buffer.preload(
-    entries.flatMap(({ name, args }) => {
+  const rows = new RowBuffer(tx);
+  await preload(rows, entries);
+  const ran = await runOn(rows, entries, strictness);
+  await flush(tx, rows.changes());
+  return ran;
+}
+
+/** Fetches together what the operations will read, and what they require. */
+async function preload(
+  rows: RowBuffer,
+  writes: readonly Pick<OutboxEntry, 'name' | 'args'>[],
+): Promise<void> {
+  await rows.preload(
+    writes.flatMap(({ name, args }) => {
       const operation = operationNamed(name);
-      return operation ? readsOf(operation, wholeArgs(operation, args)) : [];
+      if (!operation) return [];
+      const whole = wholeArgs(operation, args);
+      return [...readsOf(operation, whole), ...operation.requires(whole).flatMap(writableRow)];
     }),
   );
+}
+
+function writableRow({ table, id }: RowReference): { table: WritableTable; id: string }[] {
+  return isWritable(table) ? [{ table, id: String(id) }] : [];
+}
+
+async function runOn(
+  rows: RowBuffer,
+  entries: readonly OutboxEntry[],
+  strictness: Strictness,
+): Promise<OutboxEntry[]> {
   const ran: OutboxEntry[] = [];
-  for (const entry of entries) ran.push({ ...entry, keys: await runOne(buffer, entry, strictness) });
-  await flush(tx, buffer.changes());
+  for (const entry of entries) ran.push({ ...entry, keys: await runOne(rows, entry, strictness) });
   return ran;
 }
 
@@ -138,9 +165,8 @@ async function missingOf(
   operation: Operation<unknown>,
   args: unknown,
 ): Promise<RowReference | undefined> {
-  for (const reference of operation.requires(args)) {
-    const { table, id } = reference;
-    if (isWritable(table) && !(await buffer.holds(table, String(id)))) return reference;
+  for (const required of operation.requires(args).flatMap(writableRow)) {
+    if (!(await buffer.holds(required.table, required.id))) return required;
   }
   return undefined;
 }
@@ -148,20 +174,20 @@ async function missingOf(
 async function flush(tx: LocalTransaction, changes: readonly BufferedRow[]): Promise<void> {
   if (changes.length === 0) return;
   const shadows = await tx.shadows(changes.map(({ key }) => key));
-  await tx.putShadows(
-    changes
-      .filter((_, index) => shadows[index] === undefined)
-      .map(({ key, table, id, base }) => ({ key, table, id, row: base })),
-  );
-  for (const table of new Set(changes.map((change) => change.table))) {
-    const ofTable = changes.filter((change) => change.table === table);
-    await tx.putRows(
-      table,
-      ofTable.flatMap(({ now }) => (now === null ? [] : [now])),
-    );
-    await tx.removeRows(
-      table,
-      ofTable.flatMap(({ id, now }) => (now === null ? [id] : [])),
-    );
-  }
+  const first = changes.filter((_, index) => shadows[index] === undefined);
+  const byTable = Map.groupBy(changes, ({ table }) => table);
+  // Requests that wait for each other cost most of a write.
+  await Promise.all([
+    tx.putShadows(first.map(({ key, table, id, base }) => ({ key, table, id, row: base }))),
+    ...Array.from(byTable, async ([table, ofTable]) => {
+      await tx.putRows(
+        table,
+        ofTable.flatMap(({ now }) => (now === null ? [] : [now])),
+      );
+      await tx.removeRows(
+        table,
+        ofTable.flatMap(({ id, now }) => (now === null ? [id] : [])),
+      );
+    }),
+  ]);
 }

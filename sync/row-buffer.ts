@@ -80,11 +80,13 @@ export class RowBuffer implements Rows {
       const ids = idsByTable.get(table) ?? new Set();
       idsByTable.set(table, ids.add(id));
     }
-    for (const [table, idSet] of idsByTable) {
-      const ids = [...idSet];
-      const rows = await this.#source.getMany(table, ids);
-      for (const [index, id] of ids.entries()) this.#learn(table, id, rows[index] ?? null);
-    }
+    await Promise.all(
+      Array.from(idsByTable, async ([table, idSet]) => {
+        const ids = [...idSet];
+        const rows = await this.#source.getMany(table, ids);
+        for (const [index, id] of ids.entries()) this.#learn(table, id, rows[index] ?? null);
+      }),
+    );
   }
 
   /** Runs one operation; returns its outcome and the keys that it read or wrote. Its writes are undone if it throws. */

@@ -17,32 +17,32 @@ export async function backUpOutbox(database: LocalDatabase): Promise<void> {
 /** Entries are only appended to the outbox and removed from its front, as long as the device keeps its identity. */
 async function copyOutbox(database: LocalDatabase, backup: OutboxBackupDatabase): Promise<void> {
   const { name } = database;
-  const owner = await backup.carnets.get(name);
-  const last = await backup.entriesOf(name).last();
-  const { identity, isSame, first, added } = await database.transaction(
+  const kept = backup.entriesOf(name);
+  const [owner, oldest, newest] = await Promise.all([backup.carnets.get(name), kept.first(), kept.last()]);
+  const { state, first, added } = await database.transaction(
     'r',
     database.state,
     database.outbox,
     async () => {
-      const state = await database.state.get('sync');
+      const [state, first] = await Promise.all([
+        database.state.get('sync'),
+        database.outbox.orderBy('seq').first(),
+      ]);
       if (!state) throw new Error('The local database has no state: it was not opened by openLocalDatabase');
-      const { device_id, epoch, past, next_seq } = state;
-      const isSame = owner?.device_id === device_id;
-      return {
-        identity: { device_id, epoch, past, next_seq },
-        isSame,
-        first: await database.outbox.orderBy('seq').first(),
-        added: await database.outbox
-          .where('seq')
-          .above(isSame && last ? last.seq : 0)
-          .toArray(),
-      };
+      const seq = owner?.device_id === state.device_id && newest ? newest.seq : 0;
+      return { state, first, added: await database.outbox.where('seq').above(seq).toArray() };
     },
   );
+  const { device_id, epoch, past, next_seq } = state;
+  const beforeSeq = owner?.device_id === device_id ? first?.seq : undefined;
+  const isAnyGone = oldest !== undefined && (beforeSeq === undefined || oldest.seq < beforeSeq);
   await backup.transaction('rw', backup.carnets, backup.outbox, async () => {
-    await backup.entriesOf(name, isSame ? first?.seq : undefined).delete();
-    await backup.outbox.bulkPut(added.map((entry) => ({ ...entry, carnet: name })));
-    if (first) await backup.carnets.put({ ...identity, carnet: name });
-    else await backup.carnets.delete(name);
+    if (isAnyGone) await backup.entriesOf(name, beforeSeq).delete();
+    await Promise.all([
+      backup.outbox.bulkPut(added.map((entry) => ({ ...entry, carnet: name }))),
+      first
+        ? backup.carnets.put({ device_id, epoch, past, next_seq, carnet: name })
+        : backup.carnets.delete(name),
+    ]);
   });
 }

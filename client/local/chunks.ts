@@ -64,21 +64,24 @@ function noting(core: DBCore, table: SyncedTable): DBCoreTable {
   return {
     ...below,
     async mutate(request) {
-      const response = await below.mutate(request);
-      const ids = idsIn(request, keyOf(table));
-      const { trans } = request;
-      if (ids && ids.length <= MAX_NOTED) {
-        await core.table('changed').mutate({ type: 'add', trans, values: [{ table, ids }] });
-      } else {
-        const [lower, upper] = [
-          [table, core.MIN_KEY],
-          [table, core.MAX_KEY],
-        ];
-        await core.table('chunks').mutate({ type: 'deleteRange', trans, range: { type: 2, lower, upper } });
-      }
+      const [response] = await Promise.all([below.mutate(request), note(core, table, request)]);
       return response;
     },
   };
+}
+
+async function note(core: DBCore, table: SyncedTable, request: DBCoreMutateRequest): Promise<void> {
+  const ids = idsIn(request, keyOf(table));
+  const { trans } = request;
+  if (ids && ids.length <= MAX_NOTED) {
+    await core.table('changed').mutate({ type: 'add', trans, values: [{ table, ids }] });
+    return;
+  }
+  const [lower, upper] = [
+    [table, core.MIN_KEY],
+    [table, core.MAX_KEY],
+  ];
+  await core.table('chunks').mutate({ type: 'deleteRange', trans, range: { type: 2, lower, upper } });
 }
 
 function idsIn(request: DBCoreMutateRequest, key: string): readonly RowId[] | undefined {

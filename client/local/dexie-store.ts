@@ -40,6 +40,11 @@ function localTransaction(transaction: Transaction): LocalTransaction {
   const stateTable = transaction.table<DeviceState, string>('state');
   const outboxTable = transaction.table<OutboxEntry, number>('outbox');
   const shadowTable = transaction.table<Shadow, string>('shadows');
+  let state: DeviceState | undefined;
+  const read = async () => {
+    state ??= await readState(stateTable);
+    return state;
+  };
   return {
     getMany: (table, ids) => rowsOf(table).bulkGet([...ids]),
     find: (table, index, value) => rowsOf(table).where(index).equals(value).toArray(),
@@ -53,9 +58,10 @@ function localTransaction(transaction: Transaction): LocalTransaction {
       if (ids.length > 0) await rowsOf(table).bulkDelete([...ids]);
     },
     clear: (table) => rowsOf(table).clear(),
-    state: () => readState(stateTable),
-    async setState(state: SyncState) {
-      await stateTable.update('sync', { ...state });
+    state: read,
+    async setState(next: SyncState) {
+      state = { ...(await read()), ...next };
+      await stateTable.put(state);
     },
     outbox: () => outboxTable.toArray(),
     async putOutbox(entries) {
