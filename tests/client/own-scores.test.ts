@@ -173,11 +173,12 @@ test('a noted score that a restored server holds otherwise is told with both, an
     created_at: DATE,
   };
   const userData = { ownScores: new Map([[match.match_id, held]]) } as unknown as UserData;
-  const compared = comparedValues(review, userData, {} as Reference);
+  const reference = { matches: new Map() } as unknown as Reference;
+  const compared = comparedValues(review, userData, reference);
   expect(compared).toEqual([{ field: 'score', label: 'Score', typed: '2–1', held: '0–0' }]);
   expect(kindOf(review).again).toBe('Garder la saisie');
   const forgotten = { ...review, review_kind: 'deleted', theirs: null } as const;
   expect(kindOf(forgotten).told).toContain('Ce score');
   const nothing = { ownScores: new Map() } as unknown as UserData;
-  expect(comparedValues(forgotten, nothing, {} as Reference)).toMatchObject([{ typed: '2–1', held: null }]);
+  expect(comparedValues(forgotten, nothing, reference)).toMatchObject([{ typed: '2–1', held: null }]);
 });

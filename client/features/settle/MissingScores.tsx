@@ -22,7 +22,7 @@ export function MissingScores({ matches, ownScores, reference }: MissingScoresPr
       title="Scores qui manquent"
       sub="Le calendrier ne les dit pas encore. Notez-les pour régler vos paris."
     >
-      <Card flush>
+      <Card flush tabIndex={-1} className="outline-none">
         <Rows>
           {matches.slice(0, SHOWN_MAX).map((match) => (
             <li

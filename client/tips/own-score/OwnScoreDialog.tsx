@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import { matchPhase } from '../../../shared/domain/match-clock.ts';
-import { type MatchScore, matchStates, readScore, scoreText } from '../../../shared/domain/score.ts';
+import {
+  formatScore,
+  type MatchScore,
+  matchStates,
+  readScore,
+  scoreText,
+} from '../../../shared/domain/score.ts';
 import { withdrawnNote } from '../../../shared/domain/withdrawn-score.ts';
 import type { Row } from '../../../shared/records/tables.ts';
 import { issuesOf, type Write } from '../../../sync/operations/registry.ts';
@@ -36,27 +42,47 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
   const [typed, setTyped] = useState(() =>
     typedScore(own ? readScore(own.score) : null, startState(match.match_date)),
   );
+  /** What its person knows to be noted: another device may say something else while the form is open. */
+  const [seen, setSeen] = useState(own);
   const [isAsked, setAsked] = useState(false);
   const [issue, setIssue] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const { value, faults } = readTypedScore(typed, 'parieur');
-  const save = async (one: Write, done: string) => {
+  const failed = (error: unknown) => tellUnsaved(error, 'Erreur lors de la sauvegarde');
+  const save = async (one: Write, done: string, back: Write | null) => {
     setSaving(true);
     try {
       await write([one]);
-      notify.success(done);
+      if (back) notify.undo(done, () => void write([back]).catch(failed));
+      else notify.success(done);
       onClose();
     } catch (error) {
       setSaving(false);
-      tellUnsaved(error, 'Erreur lors de la sauvegarde');
+      failed(error);
     }
   };
   const submit = (score: MatchScore) => {
+    if (own && own.score !== seen?.score && own.score !== scoreText(score)) {
+      setSeen(own);
+      setIssue(
+        `Entre-temps, vous avez noté ${notedText(own)} ailleurs. Enregistrez encore pour le remplacer.`,
+      );
+      return;
+    }
     const nowMs = Date.now();
-    const noting = noteOf(match, own, score, nowMs);
+    const noted = noteOf(match, own, score, nowMs);
+    const noting = notingOver(own, noted, match);
     const [first] = issuesOf(noting.name, { match, nowMs }, noting.args);
     setIssue(first?.message);
-    if (!first) void save(noting, 'Score noté');
+    if (first) return;
+    const isChanged = own !== undefined && own.score !== noted.score;
+    if (isChanged)
+      void save(
+        noting,
+        `Score noté\u202f: ${notedText(noted)} au lieu de ${notedText(own)}`,
+        notingOver(noted, own, match),
+      );
+    else void save(noting, 'Score noté', null);
   };
   return (
     <Dialog
@@ -70,7 +96,13 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
             <Button
               variant="secondary"
               disabled={isSaving}
-              onClick={() => void save(forgetting(own), 'Score effacé')}
+              onClick={() =>
+                void save(
+                  forgetting(own),
+                  `Score effacé\u202f: ${notedText(own)}`,
+                  notingOver(undefined, own, match),
+                )
+              }
             >
               Effacer mon score
             </Button>
@@ -121,16 +153,29 @@ function forgetting(own: Row<'own_score'>): Write {
 }
 
 function noteOf(
-  match: Row<'match'>,
+  { match_id }: Row<'match'>,
   own: Row<'own_score'> | undefined,
   score: MatchScore,
   nowMs: number,
-): Extract<Write, { name: 'score.note' }> {
-  const noted: Row<'own_score'> = {
+): Row<'own_score'> {
+  return {
     own_id: own?.own_id ?? newId(),
-    match_id: match.match_id,
+    match_id,
     score: scoreText(score),
     date_note: new Date(nowMs).toISOString(),
   };
-  return { name: 'score.note', args: { own: noted }, matches: [match] };
+}
+
+/** Writes a note over what its person sees to be noted. */
+function notingOver(
+  seen: Row<'own_score'> | undefined,
+  own: Row<'own_score'>,
+  match: Row<'match'>,
+): Extract<Write, { name: 'score.note' }> {
+  return { name: 'score.note', args: { own, seen: seen ? [seen] : [] }, matches: [match] };
+}
+
+function notedText({ score }: Row<'own_score'>): string {
+  const read = readScore(score);
+  return read ? formatScore(read) : '—';
 }

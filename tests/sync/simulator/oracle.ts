@@ -269,6 +269,7 @@ export class Oracle {
       const actual = actualIn(said);
       const corrected = actual && this.#corrections(user_id, actual.movement.br_id);
       const stood = this.#standing(user_id, said);
+      const noted = this.#noteOn(user_id, said);
       const ran = await operation.run(rows, this.#withSameMatch(own));
       const isWhatStands =
         said.name === 'bankroll.actual' &&
@@ -283,7 +284,8 @@ export class Oracle {
       if (said.name === 'salvage') expectReuploadRule(said, before, after);
       const unseen = outcome.status === 'applied' ? outcome.unseen : undefined;
       if (stood) this.#expectDeletionRule(user_id, said, stood, unseen);
-      if (said.name === 'score.note' || said.name === 'score.forget') this.#expectNoteRule(user_id, said);
+      if (said.name === 'score.note' || said.name === 'score.forget')
+        this.#expectNoteRule(user_id, said, noted, outcome.status);
       if (unseen) this.#review(user_id, 'deleted', unseen);
       if (outcome.status === 'conflict') {
         this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', sent);
@@ -350,13 +352,29 @@ export class Oracle {
     );
   }
 
-  /** The rule of noted scores, independently: one for each match, the last that was said; none like the forgotten one. */
-  #expectNoteRule(user_id: string, { name, args }: Said): void {
-    const { own } = args as ArgsOf<'score.note'>;
+  /** What a person has noted of the match that a noted score is of. */
+  #noteOn(user_id: string, { args }: Said): WireRow | undefined {
+    const match_id = this.#rootOf(String((args as Partial<ArgsOf<'score.note'>> | null)?.own?.match_id));
+    return this.rowsOf(user_id, 'own_score').find((note) => note.match_id === match_id);
+  }
+
+  /**
+   * The rule of noted scores, independently: one for each match, the last that was said over what its form showed, or the
+   * one that it did not show; none like the forgotten one.
+   */
+  #expectNoteRule(user_id: string, { name, args }: Said, before: WireRow | undefined, status: string): void {
+    const { own, seen } = args as ArgsOf<'score.note'>;
     const match_id = this.#rootOf(own.match_id);
     const notes = this.rowsOf(user_id, 'own_score').filter((note) => note.match_id === match_id);
     const said = notes.filter(({ score }) => score === own.score);
-    const isRight = name === 'score.note' ? said.length === 1 && notes.length === 1 : said.length === 0;
+    const isErased = !before || String(before.score).includes('"a_venir"');
+    const known = [own, ...(seen ?? (before ? [before] : []))].map(({ score }) => score);
+    const isKept = isErased || known.some((score) => score === before.score);
+    const isRight =
+      name === 'score.forget'
+        ? said.length === 0
+        : notes.length === 1 &&
+          (isKept ? said.length === 1 && status === 'applied' : notes[0]?.score === before.score);
     expectProperty(isRight, 'one score is noted of a match', () => JSON.stringify({ name, own, notes }));
   }
 
