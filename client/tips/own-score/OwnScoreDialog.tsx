@@ -47,7 +47,8 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
   const [isAsked, setAsked] = useState(false);
   const [issue, setIssue] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const { value, faults } = readTypedScore(typed, 'parieur');
+  const sport = sportOf(reference, match);
+  const { value, faults } = readTypedScore(typed, 'parieur', sport);
   const failed = (error: unknown) => tellUnsaved(error, 'Erreur lors de la sauvegarde');
   const save = async (one: Write, done: string, back: Write | null) => {
     setSaving(true);
@@ -128,7 +129,7 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
           onChange={setTyped}
           faults={isAsked ? faults : {}}
           teams={[teamLabel(reference, match.equa_id), teamLabel(reference, match.equb_id)]}
-          sport={sportOf(reference, match)}
+          sport={sport}
           states={states}
         />
         {issue && <FieldError id={ISSUE}>{issue}</FieldError>}
