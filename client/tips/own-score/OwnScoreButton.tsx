@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Row } from '../../../shared/records/tables.ts';
@@ -20,6 +21,12 @@ export function OwnScoreButton({ match, ownScores, reference, size }: OwnScoreBu
   const button = useRef<HTMLButtonElement>(null);
   // Among the scores that miss it leaves once its score is noted.
   useFocusKept(button);
+  const navigate = useNavigate();
+  // The page may have been left since.
+  const complete = () => {
+    if (button.current) setOpen(true);
+    else void navigate({ to: '/matches/$matchId', params: { matchId: match.match_id } });
+  };
   const own = ownScores.get(match.match_id);
   const label = own ? 'Changer mon score' : 'Noter le score';
   return (
@@ -34,7 +41,13 @@ export function OwnScoreButton({ match, ownScores, reference, size }: OwnScoreBu
         {label}
       </Button>
       {isOpen && (
-        <OwnScoreDialog match={match} own={own} reference={reference} onClose={() => setOpen(false)} />
+        <OwnScoreDialog
+          match={match}
+          own={own}
+          reference={reference}
+          onClose={() => setOpen(false)}
+          onComplete={complete}
+        />
       )}
     </>
   );

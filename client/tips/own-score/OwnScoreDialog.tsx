@@ -16,12 +16,14 @@ import { readTypedScore, stateByPhase, typedScore } from '../../forms/typed-scor
 import type { Reference } from '../../local/live-data.ts';
 import { newId } from '../../local/random-id.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
+import { useUserData } from '../../local/user-data.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { matchLabel, teamLabel } from '../tip-labels.ts';
+import { missingIn, partName, sportOf } from './missing-score.ts';
 
 type OwnScoreDialogProps = {
   match: Row<'match'>;
@@ -29,16 +31,21 @@ type OwnScoreDialogProps = {
   own: Row<'own_score'> | undefined;
   reference: Reference;
   onClose: () => void;
+  /** Opens it again, where a part is missing. */
+  onComplete: () => void;
 };
 
 const FORM = 'own-score';
 const ISSUE = 'own-score-issue';
+/** Long enough to be read and pressed. */
+const PART_TOLD_MS = 10_000;
 /** A match that has begun is no longer to come. */
 const states = matchStates.filter((state) => state !== 'a_venir');
 
 /** Notes the score of a match for its bettor alone, or removes it; works without network. */
-export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialogProps) {
+export function OwnScoreDialog({ match, own, reference, onClose, onComplete }: OwnScoreDialogProps) {
   const { write } = useRuntime();
+  const userData = useUserData();
   const [typed, setTyped] = useState(() =>
     typedScore(own ? readScore(own.score) : null, startState(match.match_date)),
   );
@@ -50,12 +57,12 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
   const sport = sportOf(reference, match);
   const { value, faults } = readTypedScore(typed, 'parieur', sport);
   const failed = (error: unknown) => tellUnsaved(error, 'Erreur lors de la sauvegarde');
-  const save = async (one: Write, done: string, back: Write | null) => {
+  const takeBack = (former: Write) => () => void write([former]).catch(failed);
+  const save = async (one: Write, tell: () => void) => {
     setSaving(true);
     try {
       await write([one]);
-      if (back) notify.undo(done, () => void write([back]).catch(failed));
-      else notify.success(done);
+      tell();
       onClose();
     } catch (error) {
       setSaving(false);
@@ -76,15 +83,27 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
     const [first] = issuesOf(noting.name, { match, nowMs }, noting.args);
     setIssue(first?.message);
     if (first) return;
-    const isChanged = own !== undefined && own.score !== noted.score;
-    if (isChanged)
-      void save(
-        noting,
-        `Score noté\u202f: ${notedText(noted)} au lieu de ${notedText(own)}`,
-        notingOver(noted, own, match),
-      );
-    else void save(noting, 'Score noté', null);
+    void save(noting, () => tellNoted(noted));
   };
+  const tellNoted = (noted: Row<'own_score'>) => {
+    const part = missingIn({ ...match, score: noted.score }, userData?.tips ?? [], reference);
+    if (part)
+      notify.info('Score noté', {
+        description: `Il manque ${partName(part, sport)} pour régler un de vos paris.`,
+        action: { label: 'Compléter', onClick: onComplete },
+        duration: PART_TOLD_MS,
+      });
+    else if (own && own.score !== noted.score)
+      notify.undo(
+        `Score noté\u202f: ${notedText(noted)} au lieu de ${notedText(own)}`,
+        takeBack(notingOver(noted, own, match)),
+      );
+    else notify.success('Score noté');
+  };
+  const erase = (former: Row<'own_score'>) =>
+    void save(forgetting(former), () =>
+      notify.undo(`Score effacé\u202f: ${notedText(former)}`, takeBack(notingOver(undefined, former, match))),
+    );
   return (
     <Dialog
       open
@@ -94,17 +113,7 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
       footer={
         <>
           {own && (
-            <Button
-              variant="secondary"
-              disabled={isSaving}
-              onClick={() =>
-                void save(
-                  forgetting(own),
-                  `Score effacé\u202f: ${notedText(own)}`,
-                  notingOver(undefined, own, match),
-                )
-              }
-            >
+            <Button variant="secondary" disabled={isSaving} onClick={() => erase(own)}>
               Effacer mon score
             </Button>
           )}
@@ -136,11 +145,6 @@ export function OwnScoreDialog({ match, own, reference, onClose }: OwnScoreDialo
       </form>
     </Dialog>
   );
-}
-
-function sportOf({ competitions, sports }: Reference, { compet_id }: Row<'match'>): string | undefined {
-  const competition = competitions.get(compet_id);
-  return competition && sports.get(competition.sport_id)?.sport_lib;
 }
 
 function startState(match_date: string) {
