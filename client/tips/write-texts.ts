@@ -30,7 +30,9 @@ export function ownScoreText(
   { match_id, score }: Row<'own_score'>,
 ): string {
   const [match, read] = [reference.matches.get(match_id), readScore(score)];
-  return [...(match ? [matchText(reference, match)] : []), ...(read ? [shortScore(read)] : [])].join(', ');
+  // A line does not break within « 2–1 ».
+  const told = read ? [shortScore(read).replaceAll('\u2013', '\u2013\u2060')] : [];
+  return [...(match ? [matchText(reference, match)] : []), ...told].join(', ');
 }
 
 /**
