@@ -300,6 +300,8 @@ export interface SourceNameRow {
   nb_matchs: number;
   /** The club that it is, once an administrator has said so. */
   equipe_id: number | null;
+  /** The numbers of the clubs that it plays against, as JSON. */
+  adversaires: Generated<string>;
 }
 
 /** What the selections of tickets refer to, as triggers keep it. */

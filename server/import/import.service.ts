@@ -94,6 +94,8 @@ export interface UnknownName {
   nom: string;
   code_pays: string;
   nb_matchs: number;
+  /** The clubs that it plays against. */
+  adversaires: readonly number[];
 }
 
 /**
@@ -414,8 +416,10 @@ async function wantedMatches(
   const take = async (match: ParsedMatch) => {
     const equa_id = await directory.teamOf(match.home, match.homeCountry);
     const equb_id = await directory.teamOf(match.away, match.awayCountry);
-    if (equa_id === null) noteUnknown(unknown, match.home, match.homeCountry);
-    if (equb_id === null) noteUnknown(unknown, match.away, match.awayCountry);
+    if (equb_id !== null) directory.oppose(match.home, match.homeCountry, equb_id);
+    if (equa_id !== null) directory.oppose(match.away, match.awayCountry, equa_id);
+    if (equa_id === null) noteUnknown(unknown, directory, match.home, match.homeCountry);
+    if (equb_id === null) noteUnknown(unknown, directory, match.away, match.awayCountry);
     if (equa_id === null || equb_id === null) {
       leftOut += 1;
       return;
@@ -457,10 +461,19 @@ function leftOutText(matches: number, names: number): string {
   return `${lines} de côté\u202f: ${clubs}. Dites de quels clubs il s’agit sur la page Sources.`;
 }
 
-function noteUnknown(unknown: Map<string, UnknownName>, nom: string, code: string | null): void {
+function noteUnknown(
+  unknown: Map<string, UnknownName>,
+  directory: TeamDirectory,
+  nom: string,
+  code: string | null,
+): void {
   const code_pays = code ?? '';
   const known = unknown.get(`${code_pays} ${nom}`);
-  unknown.set(`${code_pays} ${nom}`, { nom, code_pays, nb_matchs: (known?.nb_matchs ?? 0) + 1 });
+  const adversaires = [...directory.opponentsOf(nom, code)].sort((a, b) => a - b);
+  unknown.set(`${code_pays} ${nom}`, {
+    ...{ nom, code_pays, adversaires },
+    nb_matchs: (known?.nb_matchs ?? 0) + 1,
+  });
 }
 
 /** The known matches that lines give with the teams in the other order. */

@@ -351,7 +351,9 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
   await expect(dialog.getByText('1 équipe à créer')).toBeVisible();
   await expect(dialog.getByText('1 ligne n’entrera pas')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Racing Lens Artois est RC Lens', exact: true }).click();
+  await dialog
+    .getByRole('button', { name: 'Racing Lens Artois C’est RC Lens (France)', exact: true })
+    .click();
   await expect(dialog.getByText('Aucune équipe à créer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuler le choix pour Racing Lens Artois' }).click();
   await dialog.getByRole('button', { name: 'Chercher le club Racing Lens Artois' }).click();

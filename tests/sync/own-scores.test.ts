@@ -207,6 +207,26 @@ test('of two matches that an administrator merges the noted scores go to the one
   expect(await notes(phone)).toMatchObject([{ match_id: kept.match_id, score: scored(4, 0) }]);
 });
 
+test('of two matches that are merged a score that counts wins over one that was erased, on either', async () => {
+  for (const erased of ['from', 'into'] as const) {
+    const { phone, tablet, on } = await twoDevicesOn(server);
+    const kept = aMatch({ match_date: nextEvening() });
+    await phone.write({ name: 'match.create', args: { match: kept } });
+    const ids = { from: on.match_id, into: kept.match_id };
+    await phone.write(noteOf(ids.from, 1, 0), noteOf(ids.into, 2, 0));
+    const own = (await notes(phone)).find(({ match_id }) => match_id === ids[erased]);
+    const withdrawn = own && withdrawnNote(own, server.clock.nowMs);
+    if (!withdrawn) throw new Error('Nothing stays of it');
+    await phone.write({ name: 'score.forget', args: { own, withdrawn } });
+    await phone.settle();
+    await mergeMatch(asAdmin(), { from_id: ids.from, into_id: ids.into });
+    await agree(phone, tablet);
+    const score = erased === 'into' ? scored(1, 0) : scored(2, 0);
+    for (const device of [phone, tablet])
+      expect(await notes(device)).toMatchObject([{ match_id: ids.into, score }]);
+  }
+});
+
 async function addNote({ user_id }: Person, match_id: string, score: string): Promise<void> {
   const { ver } = server.sqlite
     .prepare<[], { ver: number }>('update clock set ver = ver + 1 returning ver')

@@ -157,19 +157,20 @@ export class Oracle {
     for (const user_id of this.#people.keys()) this.#mergeNotes(user_id, from, into);
   }
 
-  /** A score noted of a match goes with it, unless one was noted of the other. */
+  /** A score noted of a match goes with it, unless one was noted of the other; an erased one gives way to one that counts. */
   #mergeNotes(user_id: string, from: string, into: string): void {
     const { rows, deleted } = this.#person(user_id);
-    const notes = this.rowsOf(user_id, 'own_score');
-    const isKept = notes.some(({ match_id }) => match_id === into);
-    for (const note of notes.filter(({ match_id }) => match_id === from)) {
-      const key = `own_score:${note.own_id}`;
-      if (!isKept) rows.set(key, { ...note, match_id: into });
-      else {
-        rows.delete(key);
-        deleted.set(key, Number.MAX_SAFE_INTEGER);
-      }
+    const noteOn = (id: string) => this.rowsOf(user_id, 'own_score').find(({ match_id }) => match_id === id);
+    const isErased = ({ score }: WireRow) => String(score).includes('"a_venir"');
+    const [gone, held] = [noteOn(from), noteOn(into)];
+    if (!gone) return;
+    const isKept = held !== undefined && (isErased(gone) || !isErased(held));
+    const dropped = isKept ? gone : held;
+    if (dropped) {
+      rows.delete(`own_score:${dropped.own_id}`);
+      deleted.set(`own_score:${dropped.own_id}`, Number.MAX_SAFE_INTEGER);
     }
+    if (!isKept) rows.set(`own_score:${gone.own_id}`, { ...gone, match_id: into });
   }
 
   /** An administrator has deleted a match that everybody saw and nothing refers to. */
