@@ -22,6 +22,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
+import { unbroken } from '../match-score.ts';
 import { matchLabel, teamLabel } from '../tip-labels.ts';
 import { missingIn, partName, sportOf } from './missing-score.ts';
 
@@ -182,5 +183,5 @@ function notingOver(
 
 function notedText({ score }: Row<'own_score'>): string {
   const read = readScore(score);
-  return read ? formatScore(read) : '—';
+  return read ? unbroken(formatScore(read)) : '—';
 }
