@@ -40,9 +40,13 @@ function placesOf(opener: HTMLElement | null): HTMLElement[] {
 }
 
 function focusFirst(places: readonly HTMLElement[]): void {
-  if (places.length === 0) return;
-  const target = places.find((place) => place.isConnected) ?? document.getElementById('contenu');
-  target?.focus({ preventScroll: target !== places[0] });
+  const [opener] = places;
+  if (opener?.isConnected) opener.focus();
+  // A list whose row has left may have focused its next one already.
+  else if (opener && document.activeElement === document.body) {
+    const place = places.find(({ isConnected }) => isConnected) ?? document.getElementById('contenu');
+    place?.focus({ preventScroll: true });
+  }
 }
 
 /** For a control that may leave the page by what it has done: where it had the focus, what it stood in has it next. */
@@ -53,7 +57,7 @@ export function useFocusKept(control: RefObject<HTMLElement | null>): void {
       if (!held || document.activeElement !== held) return;
       const places = placesOf(held);
       // Once React has removed all that goes.
-      queueMicrotask(() => document.activeElement === document.body && focusFirst(places));
+      queueMicrotask(() => focusFirst(places));
     };
   }, [control]);
 }

@@ -1,12 +1,15 @@
 import { foldName } from '../text.ts';
+import { countedParts } from './counted-parts.ts';
 import { formatPair, type MatchScore, type Pair, type ScoreIssue } from './score.ts';
 
 /** What a score of a sport may be at most, well above what was ever played. */
 interface Bounds {
   /** Of one side. */
   most: number;
-  /** Of a sport whose score counts sets: a match that is over has a winner, and these bounds. */
-  sets?: { name: string; most: number; points: number };
+  /** Of both sides, where the score counts sets: a match that is over has a winner. */
+  sets?: number;
+  /** Of one side in a period; where it is absent, as in the match. */
+  period?: number;
 }
 
 /** By the names of sports as `foldName` writes them; of any other nothing is known. */
@@ -23,10 +26,10 @@ const boundsBySport: ReadonlyMap<string, Bounds> = new Map(
     'hockey sur glace': { most: 99 },
     baseball: { most: 60 },
     // Of meetings of teams too, which are counted in matches.
-    tennis: { most: 5, sets: { name: 'sets', most: 5, points: 99 } },
-    badminton: { most: 5, sets: { name: 'sets', most: 5, points: 30 } },
-    'volley ball': { most: 3, sets: { name: 'sets', most: 5, points: 99 } },
-    'tennis de table': { most: 4, sets: { name: 'manches', most: 7, points: 99 } },
+    tennis: { most: 5, sets: 5, period: 99 },
+    badminton: { most: 5, sets: 5, period: 30 },
+    'volley ball': { most: 3, sets: 5, period: 99 },
+    'tennis de table': { most: 4, sets: 7, period: 99 },
     flechettes: { most: 50 },
     snooker: { most: 40 },
   }),
@@ -36,48 +39,35 @@ const boundsBySport: ReadonlyMap<string, Bounds> = new Map(
  * Why a score cannot be one of this sport, in French, by its field; none where it can, or nothing is known of the sport.
  * What cannot be in any sport is told by `scoreIssues`.
  */
-export function sportScoreIssues(match: MatchScore, sport_lib: string | undefined): ScoreIssue[] {
-  const bounds = boundsBySport.get(foldName(sport_lib ?? ''));
-  if (!bounds || sport_lib === undefined) return [];
-  const sport = sport_lib.charAt(0).toLowerCase() + sport_lib.slice(1);
-  const { most, sets } = bounds;
-  const beyond = (['score', 'mi_temps', 'prolongation'] as const).flatMap((field): ScoreIssue[] =>
-    isWithin(match[field], most)
-      ? []
-      : [{ field, message: `Au plus ${most} pour une équipe dans un match de ${sport}` }],
-  );
-  if (sets) return [...beyond, ...setIssues(match, sport, sets)];
-  const wrong = match.periodes.find((period) => !isWithin(period, most));
-  return wrong ? [...beyond, beyondPeriod(wrong)] : beyond;
-}
-
-function setIssues(
-  { etat, score, periodes }: MatchScore,
-  sport: string,
-  { name, most, points }: NonNullable<Bounds['sets']>,
-): ScoreIssue[] {
-  const wrong = periodes.find((period) => !isWithin(period, points));
-  if (wrong) return [beyondPeriod(wrong)];
-  if (!score || etat !== 'termine') return [];
-  const [a, b] = score;
+export function sportScoreIssues(match: MatchScore, sport_lib = ''): ScoreIssue[] {
+  const bounds = boundsBySport.get(foldName(sport_lib));
+  if (!bounds) return [];
+  const { most, sets, period = most } = bounds;
+  const ofSport = `un match de ${sport_lib.charAt(0).toLowerCase()}${sport_lib.slice(1)}`;
+  const issues = (['score', 'mi_temps', 'prolongation'] as const)
+    .filter((field) => !isWithin(match[field], most))
+    .map((field): ScoreIssue => ({ field, message: `Au plus ${most} pour une équipe dans ${ofSport}` }));
+  const wrong = match.periodes.find((pair) => !isWithin(pair, period));
+  if (wrong) issues.push({ field: 'periodes', message: `Score impossible\u202f: ${formatPair(wrong)}` });
+  if (issues.length > 0 || !sets || !match.score || match.etat !== 'termine') return issues;
+  const [a, b] = match.score;
+  const name = countedParts(sport_lib).periodes?.label.toLowerCase();
   if (a === b) {
-    const message = `Un match de ${sport} terminé a un vainqueur (sur abandon\u202f: «\u202fSur tapis vert\u202f»)`;
+    const message = `U${ofSport.slice(1)} terminé a un vainqueur (sur abandon\u202f: «\u202fSur tapis vert\u202f»)`;
     return [{ field: 'score', message }];
   }
-  if (a + b > most)
+  if (a + b > sets)
     return [
-      { field: 'score', message: `Un match de ${sport} a ${most} ${name} au plus\u202f: ${a + b} ici` },
+      { field: 'score', message: `U${ofSport.slice(1)} a ${sets} ${name} au plus\u202f: ${a + b} ici` },
     ];
-  const isMore = wins(periodes, 0) > a || wins(periodes, 1) > b;
-  return isMore ? [{ field: 'periodes', message: `Les ${name} ne donnent pas ${formatPair(score)}` }] : [];
+  const isMore = wins(match.periodes, 0, 1) > a || wins(match.periodes, 1, 0) > b;
+  return isMore
+    ? [{ field: 'periodes', message: `Les ${name} ne donnent pas ${formatPair(match.score)}` }]
+    : [];
 }
 
-function beyondPeriod(period: Pair): ScoreIssue {
-  return { field: 'periodes', message: `Score impossible\u202f: ${formatPair(period)}` };
-}
-
-function wins(periods: readonly Pair[], side: 0 | 1): number {
-  return periods.filter((period) => period[side] > period[(1 - side) as 0 | 1]).length;
+function wins(periods: readonly Pair[], side: 0 | 1, other: 0 | 1): number {
+  return periods.filter((period) => period[side] > period[other]).length;
 }
 
 function isWithin(pair: Pair | null, most: number): boolean {

@@ -1,13 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import {
-  ClipboardCheck,
-  ClockAlert,
-  CloudUpload,
-  Download,
-  HardDrive,
-  ServerOff,
-  ShieldCheck,
-} from 'lucide-react';
+import { ClipboardCheck, CloudUpload, Download, HardDrive, ServerOff, ShieldCheck } from 'lucide-react';
 import { formatCount } from '../../../shared/counts.ts';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
@@ -51,11 +43,7 @@ export function SyncScreen() {
       />
       <SyncFigures status={status} pending={pending} reviewCount={reviewCount} storage={storage} />
       <div className="mt-4 space-y-4">
-        {clockFault && (
-          <Banner tone="warning" icon={ClockAlert}>
-            {clockFault}
-          </Banner>
-        )}
+        {clockFault && <Banner tone="warning">{clockFault}</Banner>}
         {status.phase === 'full' && <ServerFull />}
         {status.phase === 'unrecognised' && <NotRecognised />}
         {reviewCount > 0 && <ToReview count={reviewCount} />}

@@ -1,4 +1,3 @@
-import { ClockAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClockFault } from '../../local/device-clock.ts';
@@ -40,7 +39,7 @@ export function FormNotices({ opened, userData, reference, onStartAgain }: FormN
       )}
       <LateBlock>
         {clockFault && (
-          <Banner tone="warning" icon={ClockAlert} className="mb-6">
+          <Banner tone="warning" className="mb-6">
             {clockFault}
           </Banner>
         )}

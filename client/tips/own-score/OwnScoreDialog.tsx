@@ -24,7 +24,7 @@ import { notify } from '../../ui/notify.ts';
 import { tellUnsaved } from '../../ui/tell-unsaved.ts';
 import { unbroken } from '../match-score.ts';
 import { matchLabel, teamLabel } from '../tip-labels.ts';
-import { missingIn, partName, sportOf } from './missing-score.ts';
+import { missingScores, partName, sportOf } from './missing-score.ts';
 
 type OwnScoreDialogProps = {
   match: Row<'match'>;
@@ -87,10 +87,11 @@ export function OwnScoreDialog({ match, own, reference, onClose, onComplete }: O
     void save(noting, () => tellNoted(noted));
   };
   const tellNoted = (noted: Row<'own_score'>) => {
-    const part = missingIn({ ...match, score: noted.score }, userData?.tips ?? [], reference);
-    if (part)
+    const matches = new Map([[match.match_id, { ...match, score: noted.score }]]);
+    const [found] = missingScores(userData?.tips ?? [], { ...reference, matches, nowMs: Date.now() });
+    if (found && found.missing !== 'score')
       notify.info('Score noté', {
-        description: `Il manque ${partName(part, sport)} pour régler un de vos paris.`,
+        description: `Il manque ${partName(found.missing, sport)} pour régler un de vos paris.`,
         action: { label: 'Compléter', onClick: onComplete },
         duration: PART_TOLD_MS,
       });

@@ -33,22 +33,6 @@ export function missingScores(
   return [...found.values()].sort((a, b) => (a.match.match_date < b.match.match_date ? 1 : -1));
 }
 
-/** What the final score of a match lacks for the first of these tips that it leaves open; `null` where nothing. */
-export function missingIn(
-  match: Row<'match'>,
-  tips: Iterable<Row<'tip'>>,
-  known: Pick<KnownScores, 'predictionTypes' | 'outcomeOf'>,
-): ScorePart | null {
-  for (const tip of tips) {
-    if (outcomeOfTip(tip, known.outcomeOf) !== 'pending') continue;
-    for (const { match_id, prono_id } of openPlaces(tip)) {
-      const missing = match_id === match.match_id && missingFor(match, prono_id, known.predictionTypes);
-      if (missing && missing !== 'score') return missing;
-    }
-  }
-  return null;
-}
-
 /** What the final score of its match lacks for an open bet, or for one selection of a ticket; `null` where nothing. */
 export function partMissing(
   tip: Row<'tip'>,
