@@ -21,7 +21,7 @@ export function MissingPart({ tip, selection, match, isWithin }: MissingPartProp
   const text = `Il manque ${partName(part, sportOf(reference, match))}`;
   return (
     <span className="block text-sm font-normal text-caution">
-      {mayComplete(match) ? text : `${text}\u202f: réglez-le à la main`}
+      {mayComplete(match) ? text : `${text}\u202f: à régler à la main`}
       {mayComplete(match) && !isWithin && (
         <>
           {'\u202f'}:{' '}
