@@ -6,9 +6,9 @@ const WORD_SHARED = 0.35;
 const WORD_LENGTH = 4;
 
 /**
- * Finds what has the most similar names, the most similar first: by the share of common letter pairs (Dice’s
- * coefficient), and higher with a whole word in common, of those that are possible. `namesOf` gives each one’s names. Candidates are looked up by
- * their letter pairs, so that many names can be searched among many.
+ * Finds what has the most similar names, of those that are possible, the most similar first: by the share of common letter
+ * pairs (Dice’s coefficient), and higher with a whole word in common. `namesOf` gives each one’s names. Candidates are
+ * looked up by their letter pairs, so that many names can be searched among many.
  */
 export function nearestAmong<T>(
   among: readonly T[],

@@ -18,7 +18,7 @@ type MissingScoresProps = {
   reference: Reference;
 };
 
-/** The matches that have begun, on which bets wait for a score, or a part of it, that nobody has told: the bettor may note it. */
+/** The matches that have begun, on which bets wait for a score or a part of it that nobody has told: the bettor may note it. */
 export function MissingScores({ scores, ownScores, reference }: MissingScoresProps) {
   return (
     <Section
