@@ -132,7 +132,7 @@ export interface Poke {
 }
 
 /** Why the server refused a whole request, beside its HTTP status. */
-export type RefusalReason = 'epoch' | 'sequence' | 'identity' | 'schema' | 'full' | 'busy';
+export type RefusalReason = 'epoch' | 'sequence' | 'identity' | 'schema' | 'full' | 'busy' | 'gone';
 
 /** Rows of a columnar table as objects. */
 export function fromColumnar({ columns, rows }: ColumnarTable): WireRow[] {

@@ -6,6 +6,7 @@ import {
   type ScoreOrigin,
   scoreIssues,
 } from '../../shared/domain/score.ts';
+import { sportScoreIssues } from '../../shared/domain/score-bounds.ts';
 import { periodsRefusal, readPeriods } from './typed-periods.ts';
 
 /** The two counts of a pair as they are typed. */
@@ -53,10 +54,11 @@ export function hasScore(etat: MatchState): boolean {
   return etat !== 'a_venir' && etat !== 'annule';
 }
 
-/** The score that was typed, none for a match to come, and what is wrong with it. */
+/** The score that was typed, none for a match to come, and what is wrong with it, in the sport of that name. */
 export function readTypedScore(
   { etat, ...typed }: TypedScore,
   origine: ScoreOrigin,
+  sport: string | undefined,
 ): { value: MatchScore | null; faults: ScoreFaults } {
   if (etat === 'a_venir') return { value: null, faults: {} };
   if (!hasScore(etat)) return { value: { ...noScore, etat, origine }, faults: {} };
@@ -76,7 +78,8 @@ export function readTypedScore(
     periodes: periodes ?? [],
     origine,
   };
-  const impossible = Object.fromEntries(scoreIssues(value).map(({ field, message }) => [field, message]));
+  const issues = [...sportScoreIssues(value, sport), ...scoreIssues(value)];
+  const impossible = Object.fromEntries(issues.map(({ field, message }) => [field, message]));
   return { value, faults: { ...impossible, ...unread } };
 }
 

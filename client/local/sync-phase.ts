@@ -7,6 +7,7 @@ export type SyncPhase =
   | 'busy'
   | 'unrecognised'
   | 'expired'
+  | 'gone'
   | 'banned'
   | 'outdated'
   | 'failing';

@@ -44,6 +44,7 @@ const phaseTexts: Record<SyncPhase, SyncStatusText> = {
     long: 'Le serveur ne reconnaît pas cet appareil, nouvel essai à venir',
   },
   expired: { kind: 'trouble', short: 'Session expirée', long: 'Session expirée, reconnectez-vous' },
+  gone: { kind: 'trouble', short: 'Supprimé', long: 'Ce compte a été supprimé' },
   banned: { kind: 'trouble', short: 'Suspendu', long: 'Compte suspendu' },
   outdated: { kind: 'trouble', short: 'Mise à jour', long: 'Application à mettre à jour' },
 };

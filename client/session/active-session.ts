@@ -27,7 +27,7 @@ export function createActiveSession(openRuntime: (user_id: string) => Promise<Ru
   const open = async (user: SessionUser, isExpired: boolean) => {
     const runtime = await openRuntime(user.user_id);
     runtime.subscribe(() => change(user.user_id, whatPhaseTells(runtime)));
-    publish({ status: 'member', user, runtime, isExpired, isBanned: false });
+    publish({ status: 'member', user, runtime, isExpired, isGone: false, isBanned: false });
   };
   const rise = async (next: SessionState) => {
     const left = state;
@@ -67,10 +67,12 @@ function whatPhaseTells(runtime: Runtime): Partial<Member> {
   switch (runtime.phase()) {
     case 'expired':
       return { isExpired: true };
+    case 'gone':
+      return { isExpired: true, isGone: true };
     case 'banned':
       return { isBanned: true };
     case 'idle':
-      return { isExpired: false, isBanned: false };
+      return { isExpired: false, isGone: false, isBanned: false };
     default:
       return {};
   }

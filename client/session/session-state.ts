@@ -7,6 +7,8 @@ export interface Member {
   runtime: Runtime;
   /** The server wants a new login; the local database stays readable and writable. */
   isExpired: boolean;
+  /** The account was deleted: no login brings it back. */
+  isGone: boolean;
   isBanned: boolean;
 }
 

@@ -14,6 +14,7 @@ export const unconfirmedTexts: Record<SyncPhase, string> = {
     'Le serveur ne reconnaît pas cet appareil. Réessayez plus tard, ou choisissez ci\u2011dessous.',
   expired:
     'Votre session a expiré\u202f: reconnectez-vous pour vérifier et envoyer, ou choisissez ci\u2011dessous.',
+  gone: 'Ce compte a été supprimé\u202f: l’envoi n’est plus possible. Vous pouvez exporter votre carnet.',
   banned: 'Compte suspendu\u202f: l’envoi n’est plus possible. Vous pouvez exporter votre carnet.',
   outdated: 'Cette version est trop ancienne pour envoyer\u202f: mettez l’application à jour.',
 };

@@ -12,7 +12,6 @@ import { applyUpdate, requireUpdate } from './app-update.ts';
 import { KeepOpenBanner, OfflineBanner, SlowBanner } from './ConnectionBanners.tsx';
 import { useIsOnline, useIsSlow } from './connection.ts';
 import { SuspendedBanner } from './SuspendedBanner.tsx';
-import { useIsAccountGone } from './use-is-account-gone.ts';
 
 const GoneDialog = laterDialog(async () => (await import('../session/GoneDialog.tsx')).GoneDialog);
 
@@ -30,16 +29,15 @@ export function MemberBanners({ member }: { member: Member }) {
 }
 
 function AccountBanner({ member }: { member: Member }) {
-  if (member.isBanned) {
-    return <SuspendedBanner />;
-  }
+  if (member.isBanned) return <SuspendedBanner />;
   if (!member.isExpired) return null;
-  return <ExpiredBanner member={member} />;
+  return member.isGone ? <GoneBanner member={member} /> : <ExpiredBanner member={member} />;
 }
 
-function ExpiredBanner({ member }: { member: Member }) {
+function ExpiredBanner({ member: { runtime } }: { member: Member }) {
   const here = useRouterState({ select: ({ location }) => location.href });
-  if (useIsAccountGone(member.user.user_id)) return <GoneBanner member={member} />;
+  // Another request was refused: a cycle is told why.
+  useEffect(() => runtime.requestSync(), [runtime]);
   return (
     <Banner
       strip

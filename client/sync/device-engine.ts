@@ -1,6 +1,7 @@
 import { createEngine, type Engine } from '../../sync/engine.ts';
 import { backUpOutbox } from '../local/back-up-outbox.ts';
 import type { LocalDatabase } from '../local/database.ts';
+import { noteServerTime } from '../local/device-clock.ts';
 import { createDexieStore } from '../local/dexie-store.ts';
 import { withLock } from '../local/lock.ts';
 import { newId } from '../local/random-id.ts';
@@ -17,7 +18,11 @@ export function createDeviceEngine(database: LocalDatabase, user_id: string): En
         const session = await readSession();
         return session?.user.user_id === user_id ? session.token : null;
       },
-      fetch: (path, init) => fetch(path, init),
+      async fetch(path, init) {
+        const response = await fetch(path, init);
+        noteServerTime(response.headers.get('date'));
+        return response;
+      },
       renewed: (token) => changeSession(user_id, { token, expired: false }),
     }),
     createId: newId,

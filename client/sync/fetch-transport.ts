@@ -1,3 +1,4 @@
+import { DELETED_ACCOUNT } from '../../shared/errors.ts';
 import type { Transport } from '../../sync/ports.ts';
 import {
   type CalendarResponse,
@@ -102,8 +103,14 @@ async function refusal(response: Response): Promise<TransportError> {
   const sync = 'sync' in body && typeof body.sync === 'object' && body.sync !== null ? body.sync : {};
   const seconds = Number(response.headers.get('retry-after'));
   return new TransportError(response.status, 'message' in body ? String(body.message) : response.statusText, {
-    reason: 'reason' in sync ? (sync.reason as RefusalReason) : null,
+    reason: isGone(body) ? 'gone' : 'reason' in sync ? (sync.reason as RefusalReason) : null,
     lastSeq: 'last_seq' in sync ? Number(sync.last_seq) : null,
     retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null,
   });
+}
+
+/** Whether an answer says that the account was deleted: its session has not merely expired. */
+function isGone(body: object): boolean {
+  const details: unknown = 'details' in body ? body.details : null;
+  return Array.isArray(details) && details.some((detail) => Object(detail).field === DELETED_ACCOUNT);
 }

@@ -97,14 +97,14 @@ export function createScheduler(cycle: () => Promise<void>): Scheduler {
   };
 }
 
-/** An expired session, a ban or an old app wait for a person or an update, not for time. */
+/** An expired session, a deleted or suspended account and an old app wait for a person or an update, not for time. */
 function canRetry(phase: SyncPhase): boolean {
-  return phase !== 'expired' && phase !== 'banned' && phase !== 'outdated';
+  return !['expired', 'gone', 'banned', 'outdated'].includes(phase);
 }
 
 function phaseOf(error: unknown): SyncPhase {
   if (!(error instanceof TransportError)) return 'failing';
-  if (error.reason === 'full' || error.reason === 'busy') return error.reason;
+  if (error.reason === 'full' || error.reason === 'busy' || error.reason === 'gone') return error.reason;
   switch (error.status) {
     case 0:
       return 'unreachable';

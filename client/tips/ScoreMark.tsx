@@ -1,11 +1,25 @@
+import { outcomeOfTip } from '../../shared/domain/settlement.ts';
+import type { Row } from '../../shared/records/tables.ts';
+import type { TicketSelection } from '../../shared/records/ticket.ts';
 import type { TipReference } from '../local/live-data.ts';
+import { later } from '../ui/later.tsx';
 import { scoreOf, shortScoreText } from './match-score.ts';
 
-type ScoreMarkProps = { reference: Pick<TipReference, 'matches'>; match_id: string | null };
+// Few bets are open although their match has a final score.
+const MissingPart = later(async () => (await import('./own-score/MissingPart.tsx')).MissingPart);
 
-/** The score of a match after its name, where one is known. */
-export function ScoreMark({ reference, match_id }: ScoreMarkProps) {
-  const score = scoreOf(reference.matches.get(match_id ?? ''));
+type ScoreMarkProps = {
+  reference: Pick<TipReference, 'matches' | 'outcomeOf'>;
+  match_id: string | null;
+  tip: Row<'tip'>;
+  selection?: TicketSelection;
+};
+
+/** The score of a match after its name, where one is known, and what it lacks for a bet that it leaves open. */
+export function ScoreMark({ reference, match_id, tip, selection }: ScoreMarkProps) {
+  const match = reference.matches.get(match_id ?? '');
+  const score = scoreOf(match);
+  const isLeftOpen = score?.etat === 'termine' && outcomeOfTip(tip, reference.outcomeOf) === 'pending';
   return (
     score && (
       <>
@@ -14,6 +28,7 @@ export function ScoreMark({ reference, match_id }: ScoreMarkProps) {
           <span className="sr-only">, score </span>
           {shortScoreText(score)}
         </span>
+        {isLeftOpen && match && <MissingPart tip={tip} selection={selection} match={match} />}
       </>
     )
   );

@@ -39,7 +39,7 @@ export function TipCard({ place, details, notes, confidence, comment, ...actions
       <div className="min-w-0 grow basis-40 [grid-area:bet]">
         <h3 className="text-base font-semibold wrap-anywhere">
           {tipTitle(reference, tip)}
-          <ScoreMark reference={reference} match_id={(onlySelection(tip) ?? tip).match_id} />
+          <ScoreMark reference={reference} match_id={(onlySelection(tip) ?? tip).match_id} tip={tip} />
         </h3>
         {place && <p className="text-sm text-ink-muted">{place}</p>}
         {subject && <p className="line-clamp-4 text-[0.9375rem] wrap-anywhere">{subject}</p>}

@@ -13,6 +13,11 @@ export function scoreOf(match: Row<'match'> | undefined): MatchScore | null {
   return score;
 }
 
+/** A text with scores in it, of which no line breaks within « 2–1 ». */
+export function unbroken(text: string): string {
+  return text.replaceAll('\u2013', '\u2013\u2060');
+}
+
 /** What is written beside a score that its bettor noted, which nobody has confirmed yet. */
 export const OWN_SCORE = 'votre score';
 

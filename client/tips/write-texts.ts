@@ -7,6 +7,7 @@ import { movementName } from '../../shared/records/movement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { operationNamed } from '../../sync/operations/registry.ts';
 import type { TipReference, UserData } from '../local/live-data.ts';
+import { unbroken } from './match-score.ts';
 import { countText, selectionLabel, tipSubject, tipTitle } from './ticket/ticket-labels.ts';
 import { bankrollLabel, teamLabel, tipTypeLabel } from './tip-labels.ts';
 
@@ -30,7 +31,8 @@ export function ownScoreText(
   { match_id, score }: Row<'own_score'>,
 ): string {
   const [match, read] = [reference.matches.get(match_id), readScore(score)];
-  return [...(match ? [matchText(reference, match)] : []), ...(read ? [shortScore(read)] : [])].join(', ');
+  const told = read ? [unbroken(shortScore(read))] : [];
+  return [...(match ? [matchText(reference, match)] : []), ...told].join(', ');
 }
 
 /**

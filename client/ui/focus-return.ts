@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Radix returns the focus only to its own trigger; our dialogs are opened by state, so they store what had the focus
  * themselves. A menu item no longer exists by then: its menu's button is focused instead.
  */
 export function useFocusReturn() {
-  const opener = useRef<HTMLElement | null>(null);
+  const places = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      opener.current = findOpener(document.activeElement);
+      places.current = placesOf(findOpener(document.activeElement));
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      focusFirst(places.current);
     },
   };
 }
@@ -23,15 +23,43 @@ export function useFocusReturn() {
  */
 export function useOpenerFocus(): void {
   // Read before a field of the form takes the focus.
-  const [opener] = useState(() => findOpener(document.activeElement));
+  const [places] = useState(() => placesOf(findOpener(document.activeElement)));
   useEffect(
     () => () => {
-      if (!opener || opener === document.body || document.activeElement !== document.body) return;
-      const target = opener.isConnected ? opener : document.getElementById('contenu');
-      target?.focus();
+      if (document.activeElement === document.body) focusFirst(places);
     },
-    [opener],
+    [places],
   );
+}
+
+/** What had the focus and, for when it is gone by then (a row that is done leaves its list), what it stands in. */
+function placesOf(opener: HTMLElement | null): HTMLElement[] {
+  if (!opener || opener === document.body) return [];
+  const parent = opener.parentElement?.closest<HTMLElement>('[tabindex]') ?? null;
+  return [opener, ...placesOf(parent)];
+}
+
+function focusFirst(places: readonly HTMLElement[]): void {
+  const [opener] = places;
+  if (opener?.isConnected) opener.focus();
+  // A list whose row has left may have focused its next one already.
+  else if (opener && document.activeElement === document.body) {
+    const place = places.find(({ isConnected }) => isConnected) ?? document.getElementById('contenu');
+    place?.focus({ preventScroll: true });
+  }
+}
+
+/** For a control that may leave the page by what it has done: where it had the focus, what it stood in has it next. */
+export function useFocusKept(control: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const held = control.current;
+    return () => {
+      if (!held || document.activeElement !== held) return;
+      const places = placesOf(held);
+      // Once React has removed all that goes.
+      queueMicrotask(() => focusFirst(places));
+    };
+  }, [control]);
 }
 
 function findOpener(active: Element | null): HTMLElement | null {

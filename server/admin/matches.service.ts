@@ -1,4 +1,5 @@
 import { readScore, scoreIssues, scoreText } from '../../shared/domain/score.ts';
+import { sportScoreIssues } from '../../shared/domain/score-bounds.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { adminDeclarationOf } from '../../shared/records/admin-declaration.ts';
@@ -15,7 +16,14 @@ import { rereadSourcesOf } from '../sources/source-marks.ts';
 import { findSameMatch } from '../sync/sync.store.ts';
 import { listCompetitions } from './associations.service.ts';
 import { usesText } from './match-uses.ts';
-import { aliasesOf, factsOfMatches, factsOfThese, matchRows, usesOfMatches } from './matches.store.ts';
+import {
+  aliasesOf,
+  factsOfMatches,
+  factsOfThese,
+  matchRows,
+  sportNameOf,
+  usesOfMatches,
+} from './matches.store.ts';
 import { isNoted, notedScores } from './noted-scores.store.ts';
 import { type AdminWrite, createRecord, deleteRecord, requireRow, updateRecord } from './record.service.ts';
 import { deleteRow } from './record.store.ts';
@@ -130,7 +138,7 @@ export async function competitionsForMatches(db: Db) {
 /** Creates a match. Throws `VALIDATION`, `BUSINESS_RULE` and `CONFLICT`. */
 export async function createAdminMatch(write: AdminWrite, values: GivenMatch) {
   requireTwoTeams(values);
-  requirePossible(values.score);
+  await requirePossible(write.context.db, values.score, values.compet_id);
   requireBegun(values.score, values.match_date, write.context.now());
   const match = { match_id: newId(write.context.now()), same_as: null, ...values };
   const row = { ...match, created_by: null };
@@ -154,7 +162,7 @@ export async function updateAdminMatch(
 ) {
   const before = await readAdminMatch(write.context.db, match_id);
   requireTwoTeams({ ...before, ...changes });
-  requirePossible(changes.score);
+  await requirePossible(write.context.db, changes.score, changes.compet_id ?? before.compet_id);
   requireBegun(changes.score, changes.match_date ?? before.match_date, write.context.now());
   const isMoved = changes.match_date !== undefined && changes.match_date !== before.match_date;
   await updateRecord(
@@ -206,9 +214,12 @@ function requireTwoTeams({ equa_id, equb_id }: MatchValues): void {
   throw new AppError('VALIDATION', message, { details: [{ field: 'equb_id', message }] });
 }
 
-function requirePossible(text: string | null | undefined): void {
+async function requirePossible(db: Db, text: string | null | undefined, compet_id: number): Promise<void> {
   const score = text ? readScore(text) : null;
-  const details = score ? scoreIssues(score).map(({ message }) => ({ field: 'score', message })) : [];
+  if (!score) return;
+  const sport = await sportNameOf(db, compet_id);
+  const issues = [...scoreIssues(score), ...sportScoreIssues(score, sport)];
+  const details = issues.map(({ message }) => ({ field: 'score', message }));
   const [issue] = details;
   if (issue) throw new AppError('VALIDATION', issue.message, { details });
 }

@@ -200,6 +200,17 @@ export async function ownersOfTips(tx: Tx, match_id: string): Promise<string[]> 
   return rows.map(({ user_id }) => user_id);
 }
 
+/** The name of the sport of a competition, where there is one. */
+export async function sportNameOf(db: Db, compet_id: number): Promise<string | undefined> {
+  const sport = await db
+    .selectFrom('competition')
+    .innerJoin('sport', 'sport.sport_id', 'competition.sport_id')
+    .where('compet_id', '=', compet_id)
+    .select('sport_lib')
+    .executeTakeFirst();
+  return sport?.sport_lib;
+}
+
 /** The sport of a match's competition. */
 export async function sportOfMatch(db: Db | Tx, match_id: string): Promise<number | undefined> {
   const row = await db

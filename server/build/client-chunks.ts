@@ -25,7 +25,7 @@ const screens: readonly (readonly [file: string, module: RegExp])[] = [
   ['review', /_member\/user\/(a-verifier|synchronisation)\b/],
   [
     'settle',
-    /_member\/user\/a-regler\b|tips\/(settle\/(SettlableNotice|AutoSettle)|own-score\/OwnScoreButton)\./,
+    /_member\/user\/a-regler\b|tips\/(settle\/(SettlableNotice|AutoSettle)|own-score\/(OwnScoreButton|MissingPart))\./,
   ],
   ['reminders', /RemindersCard\./],
   ['account', /_member\/user\//],

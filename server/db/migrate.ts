@@ -27,6 +27,7 @@ import { sources } from './migrations/0026-sources.ts';
 import { sourceScores } from './migrations/0027-source-scores.ts';
 import { ownScores } from './migrations/0028-own-scores.ts';
 import { typedDates } from './migrations/0029-typed-dates.ts';
+import { opponents } from './migrations/0030-opponents.ts';
 
 /** In order, for ever: a migration that has been released is never changed or removed. */
 const migrations: readonly string[] = [
@@ -57,6 +58,7 @@ const migrations: readonly string[] = [
   sourceScores,
   ownScores,
   typedDates,
+  opponents,
 ];
 
 /** How many migrations this version has: the `user_version` of its databases. */

@@ -66,7 +66,7 @@ export const serverTables = {
     'remarques',
   ],
   source_match: ['source_id', 'match_id', 'absent_depuis', 'score_dit'],
-  source_name: ['source_id', 'nom', 'code_pays', 'nb_matchs', 'equipe_id'],
+  source_name: ['source_id', 'nom', 'code_pays', 'nb_matchs', 'equipe_id', 'adversaires'],
   tip_selection: ['upm_id', 'rang', 'user_id', 'ver', 'match_id', 'prono_id', 'joueur_id', 'sport_id'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -300,6 +300,8 @@ export interface SourceNameRow {
   nb_matchs: number;
   /** The club that it is, once an administrator has said so. */
   equipe_id: number | null;
+  /** The numbers of the clubs that it plays against, as JSON. */
+  adversaires: Generated<string>;
 }
 
 /** What the selections of tickets refer to, as triggers keep it. */

@@ -10,6 +10,8 @@ export interface RawScore {
   score: readonly unknown[];
   mi_temps?: readonly unknown[];
   prolongation?: readonly unknown[];
+  /** Whether it tells of a shoot-out, which no score holds. */
+  hasShootOut?: boolean;
 }
 
 const stateByWord = new Map<string, MatchState>(
@@ -59,6 +61,12 @@ export function pairInText(text: string): readonly unknown[] {
   if (/^(?:|[-–—?]+|tb[acd]|n\/?a|[hdax12])$/i.test(bare) || stateOfWord(bare)) return [];
   const [, home, away] = /^(\d+)\s*[-–—:]\s*(\d+)$/.exec(bare) ?? [];
   return home === undefined ? [text] : [home, away];
+}
+
+/** Whether a score's text tells of a shoot-out: « 1–1 (4–3 t.a.b.) », « 1-1 (4-3 pen.) ». */
+export function tellsShootOut(text: string): boolean {
+  const asides = text.match(/\([^()]*\)/g) ?? [];
+  return asides.some((aside) => /\d\s*[-–—:]\s*\d/.test(aside) && /t\.?a\.?b|tirs|pen|pso/i.test(aside));
 }
 
 function readPair(given: readonly unknown[]): Pair | 'wrong' | null {

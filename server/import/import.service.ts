@@ -3,6 +3,7 @@ import type { ImportReport } from '../../shared/answers.ts';
 import { counted } from '../../shared/counts.ts';
 import { matchDayOf } from '../../shared/domain/same-match.ts';
 import { scoreText } from '../../shared/domain/score.ts';
+import { sportScoreIssues } from '../../shared/domain/score-bounds.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isInstant } from '../../shared/fields.ts';
 import { limits } from '../../shared/limits.ts';
@@ -93,6 +94,8 @@ export interface UnknownName {
   nom: string;
   code_pays: string;
   nb_matchs: number;
+  /** The clubs that it plays against. */
+  adversaires: readonly number[];
 }
 
 /**
@@ -180,13 +183,21 @@ export async function previewReadFile(
   }
 }
 
+/** What a file says of shoot-outs is in no score: bets are settled by what was before, and none by who won them. */
+function shootOutText({ matches }: ParsedMatchFile): string[] {
+  const told = matches.filter(({ hasShootOut }) => hasShootOut).length;
+  if (told === 0) return [];
+  const decided = counted(told, 'match s’est décidé', 'matchs se sont décidés');
+  return [`${decided} aux tirs au but, qui ne sont pas gardés\u202f: le score est celui d’avant.`];
+}
+
 async function runImport(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   { file }: ReadMatchFile,
   options: ImportOptions,
   atTheEnd: (run: Import) => Promise<void>,
 ): Promise<ImportReport> {
-  const report = { ...emptyReport(file), warnings: [...(options.remarks ?? [])] };
+  const report = { ...emptyReport(file), warnings: [...(options.remarks ?? []), ...shootOutText(file)] };
   if (file.matches.length === 0) return toldReport(report);
   const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);
@@ -275,7 +286,7 @@ async function importMatches(run: Import, file: ParsedMatchFile, options: Import
   const { compet_id } = await openCompetition(run, target, file.matches);
   const { teams: choices, isClosed } = options;
   const directory = await openTeamDirectory(tx, ver, { ...target, compet_id, choices, isClosed });
-  const wanted = await wantedMatches(run, file.matches, { directory, zone: target.zone });
+  const wanted = await wantedMatches(run, file.matches, { directory, target });
   const known = await knownMatches(tx, compet_id, target.zone);
   const { created, reversed, played, repeated, ...paired } = pairMatches(wanted, known, nowMs);
   const others = await options.others?.(tx);
@@ -397,7 +408,7 @@ async function openCompetition(
 async function wantedMatches(
   { report, nowMs, unknown }: Import,
   matches: readonly ParsedMatch[],
-  { directory, zone }: { directory: TeamDirectory; zone: string },
+  { directory, target: { zone, sport_lib } }: { directory: TeamDirectory; target: ImportTarget },
 ): Promise<WantedMatch[]> {
   const latestScoreMs = nowMs + DAY_MS;
   const wanted: WantedMatch[] = [];
@@ -405,8 +416,10 @@ async function wantedMatches(
   const take = async (match: ParsedMatch) => {
     const equa_id = await directory.teamOf(match.home, match.homeCountry);
     const equb_id = await directory.teamOf(match.away, match.awayCountry);
-    if (equa_id === null) noteUnknown(unknown, match.home, match.homeCountry);
-    if (equb_id === null) noteUnknown(unknown, match.away, match.awayCountry);
+    if (equb_id !== null) directory.oppose(match.home, match.homeCountry, equb_id);
+    if (equa_id !== null) directory.oppose(match.away, match.awayCountry, equa_id);
+    if (equa_id === null) noteUnknown(unknown, directory, match.home, match.homeCountry);
+    if (equb_id === null) noteUnknown(unknown, directory, match.away, match.awayCountry);
     if (equa_id === null || equb_id === null) {
       leftOut += 1;
       return;
@@ -421,6 +434,10 @@ async function wantedMatches(
     if (!isInstant(match_date)) wrong.push(outOfYears('Date', match.day));
     else if (match.score?.score && Date.parse(match_date) > latestScoreMs)
       wrong.push('Un score est donné pour un match à venir.');
+    if (match.score) {
+      const issues = sportScoreIssues({ ...match.score, origine: 'source' }, sport_lib);
+      wrong.push(...issues.map(({ message }) => `${message}.`));
+    }
     report.problems.push(...wrong.map((message) => ({ line: match.line, message })));
     if (wrong.length > 0) return;
     const day = hasTime ? matchDayOf(match_date) : localDayOf(match_date, zone);
@@ -444,10 +461,19 @@ function leftOutText(matches: number, names: number): string {
   return `${lines} de côté\u202f: ${clubs}. Dites de quels clubs il s’agit sur la page Sources.`;
 }
 
-function noteUnknown(unknown: Map<string, UnknownName>, nom: string, code: string | null): void {
+function noteUnknown(
+  unknown: Map<string, UnknownName>,
+  directory: TeamDirectory,
+  nom: string,
+  code: string | null,
+): void {
   const code_pays = code ?? '';
   const known = unknown.get(`${code_pays} ${nom}`);
-  unknown.set(`${code_pays} ${nom}`, { nom, code_pays, nb_matchs: (known?.nb_matchs ?? 0) + 1 });
+  const adversaires = [...directory.opponentsOf(nom, code)].sort((a, b) => a - b);
+  unknown.set(`${code_pays} ${nom}`, {
+    ...{ nom, code_pays, adversaires },
+    nb_matchs: (known?.nb_matchs ?? 0) + 1,
+  });
 }
 
 /** The known matches that lines give with the teams in the other order. */

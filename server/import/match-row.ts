@@ -22,6 +22,7 @@ export type ParsedMatch = {
   postponed: boolean;
   /** How it went; `null` where the file does not say. */
   score: FileScore | null;
+  hasShootOut: boolean;
 };
 
 export type ParsedSeason = { label: string; startYear: number; endYear: number };
@@ -93,6 +94,7 @@ function readMatch(raw: RawMatch): ParsedMatch | string[] {
     division: raw.division,
     postponed: score?.etat === 'reporte',
     score,
+    hasShootOut: raw.score.hasShootOut ?? false,
   };
 }
 

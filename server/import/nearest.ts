@@ -6,21 +6,21 @@ const WORD_SHARED = 0.35;
 const WORD_LENGTH = 4;
 
 /**
- * Finds what has the most similar names, the most similar first: by the share of common letter pairs (Dice’s
- * coefficient), and higher with a whole word in common. `namesOf` gives each one’s names. Candidates are looked up by
- * their letter pairs, so that many names can be searched among many.
+ * Finds what has the most similar names, of those that are possible, the most similar first: by the share of common letter
+ * pairs (Dice’s coefficient), and higher with a whole word in common. `namesOf` gives each one’s names. Candidates are
+ * looked up by their letter pairs, so that many names can be searched among many.
  */
 export function nearestAmong<T>(
   among: readonly T[],
   namesOf: (one: T) => readonly string[],
   keyOf: (name: string) => string = foldText,
-): (name: string) => T[] {
+): (name: string, isPossible?: (one: T) => boolean) => T[] {
   const names = among.flatMap((one, owner) =>
     namesOf(one).map((name) => ({ owner, pairs: pairsOf(keyOf(name)), words: wordsOf(keyOf(name)) })),
   );
   const byPair = placesBy(names.map(({ pairs }) => pairs));
   const byWord = placesBy(names.map(({ words }) => words));
-  return (name) => {
+  return (name, isPossible = () => true) => {
     const pairs = pairsOf(keyOf(name));
     const inCommon = countOf([...pairs].flatMap((pair) => byPair.get(pair) ?? []));
     const shareWord = new Set([...wordsOf(keyOf(name))].flatMap((word) => byWord.get(word) ?? []));
@@ -34,8 +34,9 @@ export function nearestAmong<T>(
     }
     return [...scores]
       .sort(([ownerA, a], [ownerB, b]) => b - a || ownerA - ownerB)
-      .slice(0, MOST)
-      .flatMap(([owner]) => among[owner] ?? []);
+      .flatMap(([owner]) => among[owner] ?? [])
+      .filter(isPossible)
+      .slice(0, MOST);
   };
 }
 

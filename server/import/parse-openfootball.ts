@@ -71,10 +71,11 @@ function teamOf(team: unknown): string {
 
 /** `{ht, ft, et, p}`, where only what is known stands, or the final score alone. A shoot-out changes no score. */
 function scoreOf({ score, status }: JsonObject): RawScore {
-  const parts = isObject(score) ? score : { ft: score };
+  const parts: JsonObject = isObject(score) ? score : { ft: score };
   const ft = listOf(parts.ft);
   const prolongation = listOf(parts.et ?? (isObject(score) && parts.p ? parts.ft : null));
-  return { status: textOf(status), score: ft, mi_temps: listOf(parts.ht), prolongation };
+  const hasShootOut = Array.isArray(parts.p);
+  return { status: textOf(status), score: ft, mi_temps: listOf(parts.ht), prolongation, hasShootOut };
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -2,10 +2,10 @@ import { AppError } from '../../shared/errors.ts';
 import { declarationOf } from '../../shared/records/tables.ts';
 import { findRows, type RecordRow, type Value } from '../admin/record.store.ts';
 import type { Tx } from '../db/schema.ts';
-import { type KnownTeam, teamsOfSport } from './import.store.ts';
+import { teamsOfSport } from './import.store.ts';
 import { quoted } from './quoted.ts';
 import type { ReferenceKind } from './reference-file.ts';
-import { nearestTeams } from './team-directory.ts';
+import { type NearestTeams, nearestTeams } from './team-directory.ts';
 import { nameFolder, unknownNames } from './unknown-name.ts';
 
 /** What exists, by the names that a file may use: indexed, since every line searches it. */
@@ -22,7 +22,7 @@ export interface Catalogue {
   /** Adds a row that was created. */
   add(kind: ReferenceKind, row: RecordRow): void;
   /** Returns a function that finds the clubs of a sport with the most similar names, among those from before the file. */
-  clubsBefore(sport: RecordRow): Promise<(name: string) => KnownTeam[]>;
+  clubsBefore(sport: RecordRow): Promise<NearestTeams>;
   countries: readonly { pays_id: number; pays_lib: string }[];
 }
 
@@ -45,7 +45,7 @@ export async function openCatalogue(tx: Tx, kind: ReferenceKind): Promise<Catalo
   const byShortName = Map.groupBy(teams, ({ equipe_lib_court }) => fold(equipe_lib_court));
   const sport = finder('sport', 'Sport', labelled(sports, 'sport_lib', fold));
   const unknownTeam = teamRefusals(teams);
-  const before = new Map<number, (name: string) => KnownTeam[]>();
+  const before = new Map<number, NearestTeams>();
   return {
     sport,
     country: finder('country', 'Pays', labelled(countries, 'pays_lib', fold)),

@@ -33,6 +33,10 @@ export interface TeamDirectory {
   settle(playing: ReadonlySet<number>): Promise<void>;
   /** How many were created, and the first hundred of them. */
   created(): { count: number; told: readonly NewTeam[] };
+  /** Tells of a team that plays against this name: the name does not mean that one. */
+  oppose(name: string, countryCode: string | null, equipe_id: number): void;
+  /** The teams that play against this name. */
+  opponentsOf(name: string, countryCode: string | null): ReadonlySet<number>;
   /** What the existing teams are that such a name may mean. */
   describe(name: string, countryCode: string | null): NewTeam;
   /** The rows that were created. */
@@ -53,9 +57,9 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
   const known = await teamsOfSport(tx, sport_id);
   const knownIds = new Set(known.map(({ equipe_id }) => equipe_id));
   let prepared: ReturnType<typeof nearestTeams> | undefined;
-  const nearest = (name: string) => {
+  const nearest: NearestTeams = (name, opponents) => {
     prepared ??= nearestTeams(known);
-    return prepared(name);
+    return prepared(name, opponents);
   };
   const teams = clubsByTrait(known);
   const links = await competitionTeams(tx, sport_id);
@@ -68,7 +72,8 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     [...guestsByCountry].map(([id, guests]) => [id, new Set(guests.map(({ equipe_id }) => equipe_id))]),
   );
   const idByName = new Map<string, number | null>();
-  const told: NewTeam[] = [];
+  const opponents = new Map<string, Set<number>>();
+  const createdFirst: { name: string; countryCode: string | null }[] = [];
   let count = 0;
   const made: MadeRow[] = [];
   const aliases: NewRow<'team_alias'>[] = [];
@@ -93,7 +98,7 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     const team = { equipe_id: await insertTeam(tx, row), equipe_lib, pays_id, names: [equipe_lib] };
     teams.add(team);
     count += 1;
-    if (count <= NEW_TEAMS_TOLD) told.push(newTeam(name, pays_id, nearest, place));
+    if (count <= NEW_TEAMS_TOLD) createdFirst.push({ name, countryCode });
     made.push({ table_name: 'team', row_id: String(team.equipe_id) });
     return team;
   };
@@ -115,12 +120,28 @@ export async function openTeamDirectory(tx: Tx, ver: number, place: Place): Prom
     return equipe_id;
   };
 
+  const opponentsOf = (name: string, countryCode: string | null) =>
+    opponents.get(keyOf(name, countryCode)) ?? new Set<number>();
+  const describe = (name: string, countryCode: string | null) =>
+    newTeam(name, countryIdOf(place, countryCode), nearest, {
+      ...place,
+      opponents: opponentsOf(name, countryCode),
+    });
+
   return {
-    created: () => ({ count, told }),
+    created: () => ({
+      count,
+      told: createdFirst.map(({ name, countryCode }) => describe(name, countryCode)),
+    }),
     made: () => made,
-    describe: (name, countryCode) => newTeam(name, countryIdOf(place, countryCode), nearest, place),
+    describe,
+    opponentsOf,
+    oppose(name, countryCode, equipe_id) {
+      const key = keyOf(name, countryCode);
+      opponents.set(key, (opponents.get(key) ?? new Set<number>()).add(equipe_id));
+    },
     async teamOf(name, countryCode) {
-      const key = `${countryCode ?? ''} ${name}`;
+      const key = keyOf(name, countryCode);
       const known = idByName.get(key);
       const id = known === undefined ? await resolve(name, countryCode) : known;
       idByName.set(key, id);
@@ -145,24 +166,36 @@ function requireKnown(known: ReadonlySet<number>, name: string, chosen: number):
   throw new AppError('VALIDATION', `L’équipe choisie pour «\u202f${name}\u202f» n’existe pas dans ce sport.`);
 }
 
-/** Returns a function that finds the teams with the most similar names. */
-export function nearestTeams(known: readonly KnownTeam[]): (name: string) => KnownTeam[] {
-  return nearestAmong(known, ({ names }) => names, teamNameKey);
+function keyOf(name: string, countryCode: string | null): string {
+  return `${countryCode ?? ''} ${name}`;
+}
+
+/** Finds the teams with the most similar names, without those that play against this one. */
+export type NearestTeams = (name: string, opponents: ReadonlySet<number>) => readonly KnownTeam[];
+
+/** Returns such a function. */
+export function nearestTeams(known: readonly KnownTeam[]): NearestTeams {
+  const nearest = nearestAmong(known, ({ names }) => names, teamNameKey);
+  return (name, opponents) => nearest(name, ({ equipe_id }) => !opponents.has(equipe_id));
 }
 
 /** An unknown team, with the existing ones that it may be. */
 export function newTeam(
   name: string,
   pays_id: number,
-  nearest: (name: string) => readonly KnownTeam[],
-  { countries, sport_id }: Pick<Place, 'countries' | 'sport_id'>,
+  nearest: NearestTeams,
+  {
+    countries,
+    sport_id,
+    opponents = new Set(),
+  }: Pick<Place, 'countries' | 'sport_id'> & { opponents?: ReadonlySet<number> },
 ): NewTeam {
   const nameOf = (id: number) => countries.find((one) => one.pays_id === id)?.pays_lib ?? '';
   return {
     name,
     pays_lib: nameOf(pays_id),
     sport_id,
-    near: nearest(name).map((team) => ({
+    near: nearest(name, opponents).map((team) => ({
       equipe_id: team.equipe_id,
       equipe_lib: team.equipe_lib,
       pays_lib: nameOf(team.pays_id),

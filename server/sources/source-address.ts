@@ -78,6 +78,14 @@ export function listedAddress(address: string, names: readonly string[]): string
   return tells ? `${shown}/${last}${url.search && '?…'}` : shown;
 }
 
+/** An address as it is asked for: without its fragment, its scheme and host in lower case. */
+export function requestedAddress(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+}
+
 /** Throws a `SourceError` for an address that cannot be read from. */
 export function requireAddress(address: string): URL {
   if (!URL.canParse(address)) throw new SourceError('Cette adresse n’est pas une adresse web.');

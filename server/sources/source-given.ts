@@ -1,5 +1,5 @@
 import type { SourceTrial } from '../../shared/answers.ts';
-import type { Tx } from '../db/schema.ts';
+import type { StoredRow, Tx } from '../db/schema.ts';
 import type { Given } from '../import/import.service.ts';
 import { matchesOfCompetition } from '../import/import.store.ts';
 import { inPieces } from '../import/in-pieces.ts';
@@ -109,10 +109,12 @@ function absentIn(
 }
 
 async function recordNames(tx: Tx, source_id: number, { unknown }: Given): Promise<boolean> {
-  const keyOf = ({ nom, code_pays, nb_matchs }: Given['unknown'][number]) =>
-    `${code_pays} ${nb_matchs} ${nom}`;
+  type Told = Pick<StoredRow<'source_name'>, 'nom' | 'code_pays' | 'nb_matchs' | 'adversaires'>;
+  const keyOf = ({ nom, code_pays, nb_matchs, adversaires }: Told) =>
+    `${code_pays} ${nb_matchs} ${adversaires} ${nom}`;
+  const names = unknown.map((name) => ({ ...name, adversaires: JSON.stringify(name.adversaires) }));
   const open = (await namesOfSource(tx, source_id)).filter(({ equipe_id }) => equipe_id === null);
-  const kept = unknown.toSorted((one, other) => other.nb_matchs - one.nb_matchs).slice(0, NAMES_KEPT);
+  const kept = names.toSorted((one, other) => other.nb_matchs - one.nb_matchs).slice(0, NAMES_KEPT);
   const isSame = open.map(keyOf).sort().join('\n') === kept.map(keyOf).sort().join('\n');
   if (!isSame) await replaceUnknown(tx, source_id, kept);
   return !isSame;

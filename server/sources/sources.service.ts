@@ -14,7 +14,13 @@ import { readSeason } from '../import/match-row.ts';
 import { nearestTeams, newTeam } from '../import/team-directory.ts';
 import { teamNameKey } from '../import/team-names.ts';
 import { requireAllowedHost } from './checked-lookup.ts';
-import { addressOfSeason, listedAddress, requireAddress, shownAddress } from './source-address.ts';
+import {
+  addressOfSeason,
+  listedAddress,
+  requestedAddress,
+  requireAddress,
+  shownAddress,
+} from './source-address.ts';
 import { SourceError } from './source-error.ts';
 import { rereadCompetition } from './source-marks.ts';
 import { forgetState, noteState, stateOf } from './source-states.ts';
@@ -75,12 +81,13 @@ async function unknownTeams(db: Db) {
   const countries = await inTransaction(db, allCountries);
   const nearestBySport = new Map<number, ReturnType<typeof nearestTeams>>();
   const views = [];
-  for (const { source_id, nom, code_pays, nb_matchs, compet_lib, sport_id, pays_id } of rows) {
+  for (const { source_id, nom, code_pays, nb_matchs, adversaires, compet_lib, sport_id, pays_id } of rows) {
     const nearest =
       nearestBySport.get(sport_id) ??
       nearestTeams(await inTransaction(db, (tx) => teamsOfSport(tx, sport_id)));
     nearestBySport.set(sport_id, nearest);
-    const { near, pays_lib } = newTeam(nom, pays_id, nearest, { countries, sport_id });
+    const opponents = new Set<number>(JSON.parse(adversaires));
+    const { near, pays_lib } = newTeam(nom, pays_id, nearest, { countries, sport_id, opponents });
     const isHere = (club: (typeof near)[number]) => Number(club.pays_lib === pays_lib);
     const nearFirst = near.toSorted((one, other) => isHere(other) - isHere(one));
     views.push({ source_id, nom, code_pays, nb_matchs, compet_lib, near: nearFirst });
@@ -313,7 +320,8 @@ async function requireNew(
   if (!(await findCompetition(tx, compet_id))) {
     throw wrong('compet_id', 'Cette compétition n’existe pas');
   }
-  const isSame = (row: SourceWithPlace) => row.adresse === adresse && row.compet_id === compet_id;
+  const isSame = (row: SourceWithPlace) =>
+    requestedAddress(row.adresse) === requestedAddress(adresse) && row.compet_id === compet_id;
   const same = (await findSources(tx)).find((row) => isSame(row) && row.source_id !== source_id);
   if (!same) return;
   const message = 'Cette compétition a déjà une source à cette adresse';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, NewRow, StoredRow, Tx } from '../db/schema.ts';
 import { statement } from '../db/statement.ts';
 import type { OtherSources } from '../import/giving-way.ts';
-import type { UnknownName } from '../import/import.service.ts';
 
 /** Every source with its competition and what it has given, by sport, country and competition. */
 export function findSources(db: Db | Tx) {
@@ -179,7 +178,7 @@ export function linkedNames(db: Db, most: number) {
 export async function replaceUnknown(
   tx: Tx,
   source_id: number,
-  names: readonly UnknownName[],
+  names: readonly Pick<StoredRow<'source_name'>, 'nom' | 'code_pays' | 'nb_matchs' | 'adversaires'>[],
 ): Promise<void> {
   await tx
     .deleteFrom('source_name')
@@ -190,8 +189,9 @@ export async function replaceUnknown(
 }
 
 const insertNames = statement(
-  `insert into source_name (source_id, nom, code_pays, nb_matchs)
-   select ?, value ->> 'nom', value ->> 'code_pays', value ->> 'nb_matchs' from json_each(?) where true
+  `insert into source_name (source_id, nom, code_pays, nb_matchs, adversaires)
+   select ?, value ->> 'nom', value ->> 'code_pays', value ->> 'nb_matchs', value ->> 'adversaires'
+   from json_each(?) where true
    on conflict do nothing`,
 );
 

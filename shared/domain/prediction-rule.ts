@@ -52,6 +52,32 @@ export function outcomeByScore(rule: PredictionRule, score: MatchScore): Outcome
   return score.etat === 'termine' ? decided(rule, score) : null;
 }
 
+/** A part of a score that a rule may need besides its numbers. */
+export type ScorePart = 'mi_temps' | 'periodes';
+
+/** What a final score lacks for this rule to be decided by it; `null` where it lacks nothing, or is not final. */
+export function missingPart(rule: PredictionRule, score: MatchScore): ScorePart | null {
+  if (score.etat !== 'termine' || outcomeByScore(rule, score) !== null) return null;
+  const isMissing = { mi_temps: score.mi_temps === null, periodes: score.periodes.length === 0 };
+  return partsOf(rule).find((part) => isMissing[part]) ?? null;
+}
+
+function partsOf(rule: PredictionRule): ScorePart[] {
+  switch (rule.regle) {
+    case 'et':
+    case 'ou':
+      return rule.regles.flatMap(partsOf);
+    case 'mi_temps_fin':
+    case 'prolifique':
+      return ['mi_temps'];
+    case 'prolongation':
+      return [];
+    default:
+      if (rule.partie.startsWith('mi_temps')) return ['mi_temps'];
+      return rule.partie.startsWith('periode') || rule.compte === 'points' ? ['periodes'] : [];
+  }
+}
+
 function decided(rule: PredictionRule, score: MatchScore): Outcome | null {
   switch (rule.regle) {
     case 'et':

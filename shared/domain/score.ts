@@ -68,11 +68,11 @@ export function normalScore(text: string): string | null {
 
 /** A score that cannot be, in French, by its field. */
 export interface ScoreIssue {
-  field: 'score' | 'mi_temps' | 'prolongation';
+  field: 'score' | 'mi_temps' | 'prolongation' | 'periodes';
   message: string;
 }
 
-/** Why a score cannot be; none where it can. */
+/** Why a score cannot be, in any sport; none where it can. `sportScoreIssues` says what cannot be in one. */
 export function scoreIssues({ etat, score, mi_temps, prolongation }: MatchScore): ScoreIssue[] {
   const issues: ScoreIssue[] = [];
   if (etat === 'termine' && score === null)

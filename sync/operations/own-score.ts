@@ -1,4 +1,4 @@
-import { type OwnScoreFacts, ownScoreIssues } from '../../shared/domain/own-score.ts';
+import { isWithdrawn, type OwnScoreFacts, ownScoreIssues } from '../../shared/domain/own-score.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import { knownMatchId } from './known-match.ts';
 import { applied, type Operation, type Subject } from './operation.ts';
@@ -7,21 +7,32 @@ interface Noted {
   own: Row<'own_score'>;
 }
 
+interface Note extends Noted {
+  /** What he had noted of that match as his form showed it, none or one; older apps do not say. */
+  seen?: readonly Row<'own_score'>[];
+}
+
 /**
- * Notes the score of a match for its bettor, in the place of the one that he noted before, on whichever device: the last
- * arrival counts.
+ * Notes the score of a match for its bettor, in the place of the one that he noted before. Another one that his form did
+ * not show stays until he decides; where an older app does not say what it showed, the last arrival counts.
  */
-export const noteScore: Operation<Noted, OwnScoreFacts> = {
+export const noteScore: Operation<Note, OwnScoreFacts> = {
   label: 'Score noté',
   effect: 'update',
-  shape: { own: { kind: 'row', table: 'own_score' } },
+  shape: {
+    own: { kind: 'row', table: 'own_score' },
+    seen: { kind: 'rows', table: 'own_score', max: 1, optional: true, known: true },
+  },
   subject: noted,
   requires: ({ own }) => [{ table: 'match', id: own.match_id }],
   check: ownScoreIssues,
-  async run(rows, { own }) {
+  async run(rows, { own, seen }) {
     const match_id = await knownMatchId(rows, own.match_id);
     const [present] = await rows.find('own_score', 'match_id', match_id);
     if (present?.score === own.score && present.date_note === own.date_note) return applied;
+    const isUnseen = seen !== undefined && !seen.some(({ score }) => score === present?.score);
+    if (present && isUnseen && present.score !== own.score && !isWithdrawn(present))
+      return { status: 'conflict', theirs: present };
     await rows.put('own_score', { ...own, match_id, own_id: present?.own_id ?? own.own_id });
     return applied;
   },

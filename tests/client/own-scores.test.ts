@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../client/features/review/review-kinds.ts';
 import { comparedValues } from '../../client/features/review/review-texts.ts';
-import { matchesWithoutScore } from '../../client/features/settle/matches-without-score.ts';
 import type { Reference, UserData } from '../../client/local/live-data.ts';
 import { shortScoreText } from '../../client/tips/match-score.ts';
+import { missingScores, partMissing } from '../../client/tips/own-score/missing-score.ts';
 import { isWithdrawn, mayNoteScore, withOwnScore } from '../../shared/domain/own-score.ts';
 import { type KnownScores, scoreVerdicts, verdictKey } from '../../shared/domain/proposals.ts';
 import { ruleText } from '../../shared/domain/rule-text.ts';
-import { readScore, scoreText } from '../../shared/domain/score.ts';
+import { type MatchScore, readScore, scoreText } from '../../shared/domain/score.ts';
 import { withdrawnNote } from '../../shared/domain/withdrawn-score.ts';
 import { seededOutcomeOf } from '../../shared/outcome.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -152,12 +152,47 @@ test('scores are asked for where a bet waits that they would decide', () => {
   const facts = known(begun, ahead, told, running, left);
   const on = ({ match_id }: Row<'match'>, prono_id = 1, result_id = 4) =>
     aTip({ br_id, match_id, prono_id, result_id });
-  const asked = (...tips: Row<'tip'>[]) => matchesWithoutScore(tips, facts);
+  const asked = (...tips: Row<'tip'>[]) => missingScores(tips, facts).map(({ match: one }) => one);
   expect(asked(on(begun), on(begun), on(ahead), on(told), on(running), on(left))).toEqual([left, begun]);
   expect(asked(on(begun, 2), on(begun, 1, 1))).toEqual([]);
   const open = aSelection({ match_id: begun.match_id, prono_id: 1 });
   expect(asked(aTicket({ br_id }, [open, aSelection()]))).toEqual([begun]);
   expect(asked(aTicket({ br_id }, [{ ...open, sel_resultat: 'gagne' }, aSelection()]))).toEqual([]);
+});
+
+test('a part of a score is asked for where a bet waits that it would decide', () => {
+  const rules = {
+    1: { regle: 'issue', partie: 'mi_temps_1', compte: 'score', choix: '1', nul_rembourse: false },
+    2: { regle: 'parite', partie: 'match', compte: 'points', pair: true },
+    3: { regle: 'issue', partie: 'match', compte: 'score', choix: '1', nul_rembourse: false },
+  } as const;
+  const predictionTypes = new Map(
+    Object.entries(rules).map(([id, rule]) => [Number(id), { prono_regle: ruleText(rule) }]),
+  );
+  const asked = (score: MatchScore, prono_id: number, result_id = 4) => {
+    const scored = { ...match, score: scoreText(score) };
+    const facts = { ...known(scored), predictionTypes };
+    const bet = aTip({ br_id, match_id: match.match_id, prono_id, result_id });
+    const [found] = missingScores([bet], facts);
+    return [found?.missing ?? null, partMissing(bet, null, scored, facts)];
+  };
+  const noted = aScore([2, 1], { origine: 'parieur' });
+  expect([1, 2, 3].map((prono_id) => asked(noted, prono_id))).toEqual([
+    ['mi_temps', 'mi_temps'],
+    ['periodes', 'periodes'],
+    [null, null],
+  ]);
+  const whole = { ...noted, mi_temps: [1, 0] } as const;
+  expect([asked(whole, 1), asked(noted, 1, 1)]).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  // What the calendar tells a bettor cannot complete: the bet alone says what misses.
+  expect(asked({ ...noted, origine: 'source' }, 1)).toEqual([null, 'mi_temps']);
+  const selection = aSelection({ match_id: match.match_id, prono_id: 1 });
+  const ticket = aTicket({ br_id }, [selection, aSelection()]);
+  const scored = { ...match, score: scoreText(noted) };
+  expect(partMissing(ticket, selection, scored, { ...known(scored), predictionTypes })).toBe('mi_temps');
 });
 
 test('a noted score that a restored server holds otherwise is told with both, and one that was forgotten as such', () => {
@@ -173,11 +208,12 @@ test('a noted score that a restored server holds otherwise is told with both, an
     created_at: DATE,
   };
   const userData = { ownScores: new Map([[match.match_id, held]]) } as unknown as UserData;
-  const compared = comparedValues(review, userData, {} as Reference);
+  const reference = { matches: new Map() } as unknown as Reference;
+  const compared = comparedValues(review, userData, reference);
   expect(compared).toEqual([{ field: 'score', label: 'Score', typed: '2–1', held: '0–0' }]);
   expect(kindOf(review).again).toBe('Garder la saisie');
   const forgotten = { ...review, review_kind: 'deleted', theirs: null } as const;
   expect(kindOf(forgotten).told).toContain('Ce score');
   const nothing = { ownScores: new Map() } as unknown as UserData;
-  expect(comparedValues(forgotten, nothing, {} as Reference)).toMatchObject([{ typed: '2–1', held: null }]);
+  expect(comparedValues(forgotten, nothing, reference)).toMatchObject([{ typed: '2–1', held: null }]);
 });

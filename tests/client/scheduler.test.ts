@@ -33,6 +33,13 @@ describe('whether a cycle that begins now succeeds', () => {
     expect(scheduler.phase()).toBe('expired');
   });
 
+  test('of a deleted account is no expired session', async () => {
+    const { scheduler, cycles } = steered();
+    const isWell = scheduler.cycleNow();
+    cycles[0]?.reject(new TransportError(401, 'Ce compte a été supprimé.', { reason: 'gone' }));
+    expect([await isWell, scheduler.phase()]).toEqual([false, 'gone']);
+  });
+
   test('is no when the running one fails, and for calls after the end', async () => {
     const { scheduler, cycles } = steered();
     scheduler.request();

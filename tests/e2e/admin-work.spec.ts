@@ -179,6 +179,8 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   for (const field of await note.getByLabel(/^Score,/).all()) await field.fill('1');
   await note.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(phone.getByText('1–1 · votre score')).toBeVisible();
+  // The button that was pressed is gone: reading goes on from what it stood in.
+  await expect(phone.locator('#contenu div:focus')).toHaveCount(1);
   await expect(result.locator('option:checked')).toHaveText('Demi-perdu');
   await expect(phone.getByText(/ · En direct · /)).toBeVisible();
   await phone.getByTitle('Fiche du match').click();
@@ -187,7 +189,10 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await phone.getByRole('button', { name: 'Changer mon score' }).click();
   await note.getByRole('button', { name: 'Effacer mon score' }).click();
   await expect(phone.getByText('Votre score, pas encore confirmé')).toBeHidden();
-  await phone.getByRole('button', { name: 'Noter le score' }).click();
+  const noteAgain = phone.getByRole('button', { name: 'Noter le score' });
+  await expect(noteAgain).toBeFocused();
+  await expect(phone.getByText(/^Score effacé\u202f: 1–\u2060?1/)).toBeVisible();
+  await noteAgain.click();
   await note.getByLabel('État').selectOption({ label: 'Annulé' });
   await note.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(phone.getByText('Votre score, pas encore confirmé')).toBeVisible();
@@ -241,7 +246,8 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await expect(phone.locator('main :focus')).toContainText('Aucun score à suivre');
   await goWithin(phone, '/user/pronos');
   await expect(card).toContainText('−5,00');
-  await phone.getByRole('button', { name: 'Annuler' }).click();
+  const settled = phone.getByRole('listitem').filter({ hasText: '1 sélection réglée' });
+  await settled.getByRole('button', { name: 'Annuler' }).click();
   await phone.getByRole('button', { name: 'Menu' }).click();
   await phone.getByRole('link', { name: 'À régler' }).click();
   await expect(result).toBeVisible();
@@ -345,7 +351,9 @@ test('matches: teams are associated, a file is previewed then imported, a match 
   await dialog.getByRole('button', { name: 'Prévisualiser' }).click();
   await expect(dialog.getByText('1 équipe à créer')).toBeVisible();
   await expect(dialog.getByText('1 ligne n’entrera pas')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Racing Lens Artois est RC Lens', exact: true }).click();
+  await dialog
+    .getByRole('button', { name: 'Racing Lens Artois C’est RC Lens (France)', exact: true })
+    .click();
   await expect(dialog.getByText('Aucune équipe à créer')).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuler le choix pour Racing Lens Artois' }).click();
   await dialog.getByRole('button', { name: 'Chercher le club Racing Lens Artois' }).click();

@@ -92,7 +92,8 @@ test('an account that is deleted leaves nothing on this device, and the others l
   await page.getByRole('dialog').getByLabel('Mot de passe').fill(person.password);
   await page.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await expect(tablet.getByText('Ce compte a été supprimé')).toBeVisible();
+  await expect(tablet.getByText('Ce compte a été supprimé').first()).toBeVisible();
+  await expect(tablet.getByText(/session.* expiré/i)).toHaveCount(0);
   await expect.poll(() => traces(page)).toEqual([]);
   await elsewhere.close();
 });

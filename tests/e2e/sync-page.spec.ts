@@ -41,9 +41,16 @@ test('what waits is seen, exported and sent; an expired session is told and paus
     operations: [{ name: 'tip.create', args: { tip: { prono_mise: 1250 } } }],
   });
 
+  const clock = page.getByText(/L’horloge de cet appareil/);
+  await expect(clock).toHaveCount(0);
   await context.setOffline(false);
+  await context.clock.setFixedTime(new Date(Date.now() + 3 * 86_400_000));
   await page.getByRole('button', { name: 'Synchroniser maintenant' }).click();
   await expect(page.getByText('rien n’attend')).toBeVisible();
+  await expect(clock).toContainText('avance de 3 jours');
+  await context.clock.setFixedTime(new Date());
+  await page.getByRole('button', { name: 'Synchroniser maintenant' }).click();
+  await expect(clock).toBeHidden();
   await expect(state()).toHaveAccessibleName(/Carnet à jour/);
   await expect(page.getByText(/^\d+(,\d)?\s(ko|Mo|Go)$/)).toBeVisible();
 

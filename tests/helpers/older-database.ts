@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** What takes a migration back, by its number. */
 const undoing: readonly (readonly [step: number, statements: string])[] = [
+  [28, 'alter table source_name drop column adversaires'],
   [27, 'alter table match drop column date_saisie'],
   [26, 'drop table own_score'],
   [25, 'alter table source_match drop column score_dit'],

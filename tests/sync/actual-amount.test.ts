@@ -12,6 +12,7 @@ import type { Row } from '../../shared/records/tables.ts';
 import { actualAmount } from '../../sync/operations/actual-amount.ts';
 import { issuesOf, type Write } from '../../sync/operations/registry.ts';
 import { Device } from '../helpers/device.ts';
+import { presentOf } from '../helpers/present.ts';
 import { pushed } from '../helpers/push.ts';
 import { aBankroll, aMatch, aMovement, aTip, tipCreation } from '../helpers/rows.ts';
 import { startApp, type TestServer } from '../helpers/server.ts';
@@ -217,12 +218,11 @@ describe('an actual amount of 450,00 € over 500,00 €, given back by an app f
     await expectBalance(phones, 48_000);
     const [review] = (await a.rows('review')) as unknown as Row<'review'>[];
     expect(review).toMatchObject({ operation: 'salvage', review_kind: 'conflict' });
-    const present = {
-      ...{ tips: [], martingales: [], matches: new Map(), reviews: [] },
+    const present = presentOf({
       bankrolls: (await a.rows('bankroll')) as unknown as Row<'bankroll'>[],
       movements: (await a.rows('movement')) as unknown as Row<'movement'>[],
       balances: new Map([[br_id, 48_000]]),
-    };
+    });
     const writes = review && reapply(review, present);
     await a.write(...(writes ?? []));
     await settleAll(a, phones.b);

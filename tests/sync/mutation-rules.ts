@@ -391,6 +391,12 @@ export const rules: readonly Rule[] = [
     replace: "const present = await rows.get('own_score', own.own_id);",
   },
   {
+    name: 'a noted score that was not seen is not replaced',
+    file: 'sync/operations/own-score.ts',
+    find: 'if (present && isUnseen &&',
+    replace: 'if (present && !present &&',
+  },
+  {
     name: 'a noted score that was not seen is not forgotten',
     file: 'sync/operations/own-score.ts',
     find: 'if (score !== own.score) continue;',

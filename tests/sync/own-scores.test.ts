@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reapply } from '../../client/features/review/review-decisions.ts';
+import { comparedValues } from '../../client/features/review/review-texts.ts';
 import { newId } from '../../client/local/random-id.ts';
 import { mergeMatch } from '../../server/admin/bettor-matches.service.ts';
 import { listNotedMatches, updateAdminMatch } from '../../server/admin/matches.service.ts';
@@ -22,8 +24,18 @@ function scored(a: number, b: number, origine = 'parieur'): string {
   return `{"etat":"termine","score":[${a},${b}],"origine":"${origine}"}`;
 }
 
-function noteOf(match_id: string, a: number, b: number): Extract<Write, { name: 'score.note' }> {
+type Note = Extract<Write, { name: 'score.note' }>;
+
+/** As an older app notes a score, which does not say what it showed. */
+function noteOf(match_id: string, a: number, b: number): Note {
   return { name: 'score.note', args: { own: anOwnScore({ match_id, score: scored(a, b) }) } };
+}
+
+/** As the form of a device notes it, over what is shown there. */
+async function typedOn(device: Device, match_id: string, a: number, b: number): Promise<Note> {
+  const { args } = noteOf(match_id, a, b);
+  const seen = (await device.screens()).userData.ownScores.get(match_id);
+  return { name: 'score.note', args: { ...args, seen: seen ? [seen] : [] } };
 }
 
 async function forget(device: Device): Promise<Write> {
@@ -49,7 +61,38 @@ const asAdmin = () => ({
 });
 
 describe('two devices without network', () => {
-  test('that note two scores of a match hold one in the end, the last that arrived, and ask nothing', async () => {
+  test('that note two scores of a match keep the first that arrived and show the other, until one is chosen', async () => {
+    const { phone, tablet, on } = await twoDevicesOn(server);
+    const { match_id } = on;
+    const held = async () => [await shown(phone, match_id), await shown(tablet, match_id)];
+    await phone.write(await typedOn(phone, match_id, 1, 0));
+    await tablet.write(await typedOn(tablet, match_id, 2, 2));
+    await agree(phone, tablet);
+    expect(await held()).toEqual([scored(1, 0), scored(1, 0)]);
+    const { userData, reference } = await tablet.screens();
+    const [review] = userData.reviews;
+    if (!review) throw new Error('Nothing is asked');
+    expect(review.review_kind).toBe('conflict');
+    const compared = comparedValues(review, userData, reference);
+    expect(compared).toMatchObject([{ typed: '2–2', held: '1–0' }]);
+    const present = { ...userData, matches: reference.matches };
+    await tablet.write(...(reapply(review, present) ?? []));
+    await agree(tablet, phone);
+    expect([await held(), await phone.rows('review')]).toEqual([[scored(2, 2), scored(2, 2)], []]);
+    // What a device has noted itself, and a score that says the same, ask nothing.
+    await phone.write(await typedOn(phone, match_id, 3, 0));
+    await phone.write(await typedOn(phone, match_id, 4, 0));
+    await tablet.write(await typedOn(tablet, match_id, 4, 0));
+    await agree(phone, tablet);
+    expect([await held(), await tablet.rows('review')]).toEqual([[scored(4, 0), scored(4, 0)], []]);
+    // Of one that was changed on both, what was not seen stays.
+    await phone.write(await typedOn(phone, match_id, 5, 0));
+    await tablet.write(await typedOn(tablet, match_id, 6, 0));
+    await agree(phone, tablet);
+    expect([await held(), (await phone.rows('review')).length]).toEqual([[scored(5, 0), scored(5, 0)], 1]);
+  });
+
+  test('of an older app that note two scores of a match hold the last that arrived, and ask nothing', async () => {
     const { phone, tablet, on } = await twoDevicesOn(server);
     await phone.write(noteOf(on.match_id, 1, 0));
     await tablet.write(noteOf(on.match_id, 2, 2));
@@ -162,6 +205,26 @@ test('of two matches that an administrator merges the noted scores go to the one
   // What was noted without network of the one that is gone is said of the one that is kept.
   await agree(tablet, phone);
   expect(await notes(phone)).toMatchObject([{ match_id: kept.match_id, score: scored(4, 0) }]);
+});
+
+test('of two matches that are merged a score that counts wins over one that was erased, on either', async () => {
+  for (const erased of ['from', 'into'] as const) {
+    const { phone, tablet, on } = await twoDevicesOn(server);
+    const kept = aMatch({ match_date: nextEvening() });
+    await phone.write({ name: 'match.create', args: { match: kept } });
+    const ids = { from: on.match_id, into: kept.match_id };
+    await phone.write(noteOf(ids.from, 1, 0), noteOf(ids.into, 2, 0));
+    const own = (await notes(phone)).find(({ match_id }) => match_id === ids[erased]);
+    const withdrawn = own && withdrawnNote(own, server.clock.nowMs);
+    if (!withdrawn) throw new Error('Nothing stays of it');
+    await phone.write({ name: 'score.forget', args: { own, withdrawn } });
+    await phone.settle();
+    await mergeMatch(asAdmin(), { from_id: ids.from, into_id: ids.into });
+    await agree(phone, tablet);
+    const score = erased === 'into' ? scored(1, 0) : scored(2, 0);
+    for (const device of [phone, tablet])
+      expect(await notes(device)).toMatchObject([{ match_id: ids.into, score }]);
+  }
 });
 
 async function addNote({ user_id }: Person, match_id: string, score: string): Promise<void> {

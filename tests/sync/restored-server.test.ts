@@ -671,7 +671,8 @@ test('a noted score comes back to a restored server, and asks where another was 
   expect([await goals(phone), await goals(tablet)]).toEqual([both('2'), both('2')]);
   const reviews = (await phone.rows('review')) as unknown as Row<'review'>[];
   expect(reviews).toMatchObject([{ review_kind: 'conflict', operation: 'salvage' }]);
-  const writes = reviews[0] && reapply(reviews[0], presentOf({ reviews }));
+  const { ownScores } = (await phone.screens()).userData;
+  const writes = reviews[0] && reapply(reviews[0], presentOf({ reviews, ownScores }));
   await phone.write(...(writes ?? []));
   await phone.settle();
   await tablet.settle();

@@ -1,9 +1,10 @@
-import { Search, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { NearTeam, NewTeam } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FindClubDialog } from '../FindClubDialog.tsx';
+import { NearClubs } from '../NearClubs.tsx';
 
 /** The existing team that each of these names of a file means. */
 export type TeamChoices = Readonly<Record<string, NearTeam>>;
@@ -60,33 +61,13 @@ export function NewTeams({ teams, count, choices, isWorking, onChange }: NewTeam
             <p className="font-medium wrap-anywhere">
               {unknown.name} <span className="font-normal text-ink-muted">({unknown.pays_lib})</span>
             </p>
-            <div className="mt-1.5 flex flex-wrap items-center gap-2">
-              {unknown.near.map((team) => (
-                <Button
-                  key={team.equipe_id}
-                  variant="secondary"
-                  size="sm"
-                  disabled={isWorking}
-                  className="max-w-full"
-                  onClick={() => choose(unknown, team)}
-                >
-                  <span className="sr-only">{unknown.name} est </span>
-                  <span className="truncate">{team.equipe_lib}</span>
-                  {team.pays_lib !== unknown.pays_lib && (
-                    <span className="font-normal text-ink-muted">({team.pays_lib})</span>
-                  )}
-                </Button>
-              ))}
-              <Button
-                variant="quiet"
-                size="sm"
-                icon={Search}
-                disabled={isWorking}
-                onClick={() => setSearched(unknown)}
-              >
-                Chercher le club<span className="sr-only"> {unknown.name}</span>
-              </Button>
-            </div>
+            <NearClubs
+              name={unknown.name}
+              near={unknown.near}
+              isDisabled={isWorking}
+              onChoose={(team) => choose(unknown, team)}
+              onSearch={() => setSearched(unknown)}
+            />
           </li>
         ))}
         {count > teams.length && (

@@ -24,8 +24,9 @@ export function ScoreDialog({ match, onClose, onSaved }: ScoreDialogProps) {
   );
   const [isAsked, setAsked] = useState(false);
   const { failure, isSaving, save } = useSavedScore(match, onSaved, onClose);
-  const { value, faults } = readTypedScore(typed, 'administrateur');
   const { equipeA, equipeB, competition } = match;
+  const sport = competition.sport.sport_lib;
+  const { value, faults } = readTypedScore(typed, 'administrateur', sport);
   return (
     <Dialog
       open
@@ -60,7 +61,7 @@ export function ScoreDialog({ match, onClose, onSaved }: ScoreDialogProps) {
           onChange={setTyped}
           faults={isAsked ? faults : {}}
           teams={[equipeA.equipe_lib_court, equipeB.equipe_lib_court]}
-          sport={competition.sport.sport_lib}
+          sport={sport}
         />
       </form>
     </Dialog>

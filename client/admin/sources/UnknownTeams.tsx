@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Source, UnknownTeam } from '../../../shared/answers.ts';
 import { counted } from '../../../shared/counts.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { FindClubDialog } from '../FindClubDialog.tsx';
+import { NearClubs } from '../NearClubs.tsx';
 import { useAct } from '../use-act.ts';
 import { nameClub } from './source-calls.ts';
 
@@ -44,30 +45,13 @@ export function UnknownTeams({ names, count, sources, onDone }: UnknownTeamsProp
                   {name.compet_lib}, {counted(name.nb_matchs, 'match', 'matchs')}
                 </span>
               </p>
-              <div className="mt-1.5 flex flex-wrap items-center gap-2">
-                {name.near.map(({ equipe_id, equipe_lib, pays_lib }) => (
-                  <Button
-                    key={equipe_id}
-                    variant="secondary"
-                    size="sm"
-                    disabled={isActing}
-                    className="max-w-full"
-                    onClick={() => void act(() => nameClub(name, equipe_id))}
-                  >
-                    <span className="sr-only">{name.nom}</span>
-                    <span className="truncate">C’est {equipe_lib}</span>
-                    <span className="font-normal text-ink-muted">({pays_lib})</span>
-                  </Button>
-                ))}
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  icon={Search}
-                  disabled={isActing}
-                  onClick={() => setSearched(name)}
-                >
-                  Chercher le club<span className="sr-only"> {name.nom}</span>
-                </Button>
+              <NearClubs
+                name={name.nom}
+                near={name.near}
+                isDisabled={isActing}
+                onChoose={({ equipe_id }) => void act(() => nameClub(name, equipe_id))}
+                onSearch={() => setSearched(name)}
+              >
                 <Button
                   variant="quiet"
                   size="sm"
@@ -77,7 +61,7 @@ export function UnknownTeams({ names, count, sources, onDone }: UnknownTeamsProp
                 >
                   Créer le club<span className="sr-only"> {name.nom}</span>
                 </Button>
-              </div>
+              </NearClubs>
             </li>
           ))}
         </ul>

@@ -5,9 +5,11 @@ import { formatCount } from '../../../shared/counts.ts';
 import { detailsOf } from '../../../shared/domain/ticket-details.ts';
 import { stakeText, termTexts } from '../../../shared/domain/ticket-texts.ts';
 import type { Row } from '../../../shared/records/tables.ts';
+import type { TicketSelection } from '../../../shared/records/ticket.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { newestFirst } from '../../local/tip-order.ts';
 import { matchNamed } from '../../tips/match-named.ts';
+import { scoreOf } from '../../tips/match-score.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { isPlainBet } from '../../tips/plain-bet.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
@@ -16,7 +18,10 @@ import { tipFigure } from '../../tips/tip-figures.ts';
 import { bookmakerLabel, extraTexts } from '../../tips/tip-labels.ts';
 import { Card, Rows } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { later } from '../../ui/later.tsx';
 import { Section } from '../../ui/Page.tsx';
+
+const MissingPart = later(async () => (await import('../../tips/own-score/MissingPart.tsx')).MissingPart);
 
 type OwnTipsProps = {
   match_id: string;
@@ -85,19 +90,35 @@ function OwnTip({ tip, match_id, reference }: OwnTipProps) {
           </span>
           <OutcomeBadge tip={tip} reference={reference} />
         </span>
+        <LeftOpen tip={tip} match_id={match_id} reference={reference} />
       </span>
       <ChevronRight aria-hidden className="-mr-1 size-5 shrink-0 text-ink-subtle" />
     </>
   );
 }
 
+/** What the score of this match lacks for a tip, or for a selection of it, that it leaves open. */
+function LeftOpen({ tip, match_id, reference }: OwnTipProps) {
+  const match = matchNamed(reference, match_id);
+  if (scoreOf(match)?.etat !== 'termine' || !match) return null;
+  const selections = isCombined(tip) ? selectionsOn(reference, tip, match_id) : [undefined];
+  return selections.map((selection) => (
+    <MissingPart key={selection?.sel_id ?? ''} tip={tip} selection={selection} match={match} isWithin />
+  ));
+}
+
 /** What a tip is on in this match: of a combined bet its selections on it. */
 function subjectOn(reference: Reference, tip: Row<'tip'>, match_id: string): string {
   if (!isCombined(tip)) return tipSubject(reference, tip) ?? tipTitle(reference, tip);
-  return (detailsOf(tip)?.selections ?? [])
-    .filter((one) => one.match_id !== null && matchNamed(reference, one.match_id)?.match_id === match_id)
+  return selectionsOn(reference, tip, match_id)
     .map((one) => selectionType(reference, one, tip))
     .join(' + ');
+}
+
+function selectionsOn(reference: Reference, tip: Row<'tip'>, match_id: string): TicketSelection[] {
+  return (detailsOf(tip)?.selections ?? []).filter(
+    (one) => one.match_id !== null && matchNamed(reference, one.match_id)?.match_id === match_id,
+  );
 }
 
 /** What the tip brought, or would bring if it won. */

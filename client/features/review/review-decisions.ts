@@ -14,6 +14,7 @@ import {
   readActual,
   readMartingaleEdit,
   readMatch,
+  readOwnScore,
   readReuploaded,
   readTip,
   readTipEdit,
@@ -105,6 +106,8 @@ export interface Present {
   balances: ReadonlyMap<string, number>;
   martingales: readonly Row<'martingale'>[];
   matches: { get(match_id: string): Row<'match'> | undefined };
+  /** By match. */
+  ownScores: ReadonlyMap<string, Row<'own_score'>>;
   /** All that waits for a decision. */
   reviews: readonly Review[];
 }
@@ -186,6 +189,8 @@ function againWrite(review: Review, present: Present): Write | null {
     const balance = actualBalance(review, present);
     return balance && actualWrite(actual.movement, balance, balance.keptCents);
   }
+  const own = review.operation === 'score.note' ? readOwnScore(review) : null;
+  if (own) return noteWrite(own, present);
   const reuploaded = readReuploaded(review);
   if (reuploaded && reuploaded.table !== 'tip') return reuploadedWrite(reuploaded, present);
   const edit = readTipEdit(review);
@@ -245,12 +250,10 @@ function tipsBack(review: Review, { tips, martingales }: Present): Write[] {
   return isGone ? relinked(after.um_id, linked, tips) : [];
 }
 
-function reuploadedWrite(
-  reuploaded: Exclude<Reuploaded, { table: 'tip' }>,
-  { bankrolls, martingales }: Present,
-): Write {
+function reuploadedWrite(reuploaded: Exclude<Reuploaded, { table: 'tip' }>, present: Present): Write {
+  const { bankrolls, martingales } = present;
   if (reuploaded.table === 'match') return matchWrite(reuploaded.row);
-  if (reuploaded.table === 'own_score') return { name: 'score.note', args: { own: reuploaded.row } };
+  if (reuploaded.table === 'own_score') return noteWrite(reuploaded.row, present);
   if (reuploaded.table === 'bankroll') {
     const after = reuploaded.row;
     const before = bankrolls.find(({ br_id }) => br_id === after.br_id);
@@ -263,6 +266,21 @@ function reuploadedWrite(
   return before
     ? { name: 'martingale.update', args: { before, after } }
     : { name: 'martingale.create', args: { martingale: after } };
+}
+
+/** What is noted of the match of a noted score, or of the one that this turned out to be. */
+export function heldScore(
+  { match_id }: Row<'own_score'>,
+  ownScores: Present['ownScores'],
+  matches: Present['matches'],
+): Row<'own_score'> | undefined {
+  return ownScores.get(matches.get(match_id)?.same_as ?? match_id);
+}
+
+/** A score noted over the one that is shown beside it. */
+function noteWrite(own: Row<'own_score'>, { ownScores, matches }: Present): Write {
+  const held = heldScore(own, ownScores, matches);
+  return { name: 'score.note', args: { own, seen: held ? [held] : [] } };
 }
 
 /** The same operation once more: the server checks its arguments again. */

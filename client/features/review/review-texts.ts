@@ -14,7 +14,7 @@ import { matchText } from '../../tips/write-texts.ts';
 import { comparedTickets } from './compared-tickets.ts';
 import type { ComparedValue } from './compared-value.ts';
 import { namedMatches, readMartingaleEdit, readOwnScore, readTipEdit } from './review-content.ts';
-import { changedFields, disputedFields, keptTip } from './review-decisions.ts';
+import { changedFields, disputedFields, heldScore, keptTip } from './review-decisions.ts';
 
 type Tip = Row<'tip'>;
 type Martingale = Row<'martingale'>;
@@ -40,7 +40,7 @@ export function comparedValues(
     return names.includes('ticket') ? [...comparedTickets(kept, current, reference), ...plain] : plain;
   }
   const own = readOwnScore(review);
-  if (own) return comparedScores(own, userData.ownScores.get(own.match_id));
+  if (own) return comparedScores(own, heldScore(own, userData.ownScores, reference.matches));
   const edit = readMartingaleEdit(review);
   if (!edit) return [];
   const { before, after } = edit;

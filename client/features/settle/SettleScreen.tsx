@@ -7,6 +7,7 @@ import { autoSettle, useSettlesAlone } from '../../local/auto-settle.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useReference, useUserData } from '../../local/user-data.tsx';
+import { missingScores } from '../../tips/own-score/missing-score.ts';
 import { settlableText } from '../../tips/settle/settlable-text.ts';
 import { type Settling, settledTips } from '../../tips/settle/settle-tips.ts';
 import { useSettleAll } from '../../tips/settle/use-settle-all.ts';
@@ -21,7 +22,6 @@ import { ignoreSecondTap } from '../../ui/second-tap.ts';
 import { ByHandNotice } from './ByHandNotice.tsx';
 import { ContradictedList } from './ContradictedList.tsx';
 import { MissingScores } from './MissingScores.tsx';
-import { matchesWithoutScore } from './matches-without-score.ts';
 import { ProposedMatch } from './ProposedMatch.tsx';
 
 /** What scores decide: the bets and selections without a result, all settled with one press. */
@@ -69,10 +69,7 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
     if (await settleAll(chosen)) content.current?.focus({ preventScroll: true });
   };
   const { tips, ownScores } = userData;
-  const unscored = useMemo(
-    () => matchesWithoutScore(tips, { ...reference, nowMs: Date.now() }),
-    [tips, reference],
-  );
+  const unscored = useMemo(() => missingScores(tips, { ...reference, nowMs: Date.now() }), [tips, reference]);
   return (
     <div ref={content} tabIndex={-1} className="outline-none">
       <ByHandNotice userData={userData} reference={reference} proposed={proposed} />
@@ -110,9 +107,7 @@ function LoadedSettle({ userData, reference }: LoadedProps) {
           </div>
         </Section>
       )}
-      {unscored.length > 0 && (
-        <MissingScores matches={unscored} ownScores={ownScores} reference={reference} />
-      )}
+      {unscored.length > 0 && <MissingScores scores={unscored} ownScores={ownScores} reference={reference} />}
       {contradicted.length > 0 && (
         <ContradictedList
           verdicts={contradicted}

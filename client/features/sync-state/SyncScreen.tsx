@@ -4,6 +4,7 @@ import { formatCount } from '../../../shared/counts.ts';
 import { formatMatchDate } from '../../../shared/dates.ts';
 import type { OutboxEntry } from '../../../sync/ports.ts';
 import { exportPending } from '../../forms/export-pending.ts';
+import { useClockFault } from '../../local/device-clock.ts';
 import { usePending } from '../../local/pending.ts';
 import { useRuntime } from '../../local/runtime-context.tsx';
 import { useSessionUser } from '../../local/session-user.ts';
@@ -28,6 +29,7 @@ export function SyncScreen() {
   const userData = useUserData();
   const reference = useReference();
   const reviewCount = useReviewCount();
+  const clockFault = useClockFault();
   const { storage, askToKeep } = useDeviceStorage();
   if (!status || !pending || !userData || !reference) return <Skeleton className="h-64 w-full" />;
   return (
@@ -41,6 +43,7 @@ export function SyncScreen() {
       />
       <SyncFigures status={status} pending={pending} reviewCount={reviewCount} storage={storage} />
       <div className="mt-4 space-y-4">
+        {clockFault && <Banner tone="warning">{clockFault}</Banner>}
         {status.phase === 'full' && <ServerFull />}
         {status.phase === 'unrecognised' && <NotRecognised />}
         {reviewCount > 0 && <ToReview count={reviewCount} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useClockFault } from '../../local/device-clock.ts';
 import { deletedMartingales, deletedMartingalesText } from '../../tips/deleted-martingales.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +18,7 @@ export function FormNotices({ opened, userData, reference, onStartAgain }: FormN
   const [isDismissed, setDismissed] = useState(false);
   const fate = fateOf(userData, opened.before);
   const um_ids = useWatch({ control: useTipForm().control, name: 'um_ids' });
+  const clockFault = useClockFault();
   const deleted = deletedMartingales(um_ids, userData.martingales, opened.martingales);
   return (
     <>
@@ -36,6 +38,11 @@ export function FormNotices({ opened, userData, reference, onStartAgain }: FormN
         </Banner>
       )}
       <LateBlock>
+        {clockFault && (
+          <Banner tone="warning" className="mb-6">
+            {clockFault}
+          </Banner>
+        )}
         {isMatchReplaced(reference, opened) && (
           <Banner tone="warning" className="mb-6">
             Ce match a été remplacé par un autre, entre d’autres équipes. Votre saisie reste, mais ne

@@ -48,7 +48,7 @@ function SelectionRow({ tip, selection, reference }: SelectionRowProps) {
       <p className="min-w-0 grow basis-28 py-1 text-[0.9375rem] wrap-anywhere">
         {selectionLabel(reference, selection, tip)}{' '}
         <span className="font-medium tabular-nums">@&nbsp;{formatOdds(selection.sel_cote)}</span>
-        <ScoreMark reference={reference} match_id={selection.match_id} />
+        <ScoreMark reference={reference} match_id={selection.match_id} tip={tip} selection={selection} />
         {marks.length > 0 && <span className="block text-sm text-ink-muted">{marks.join(' · ')}</span>}
       </p>
       <div className="-mr-2.5 ml-auto">

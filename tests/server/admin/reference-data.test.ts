@@ -125,6 +125,7 @@ describe('a score', () => {
     [{ etat: 'termine' }, 'Un match terminé a un score'],
     [{ ...full, mi_temps: [3, 0] }, 'Le score à la mi-temps dépasse celui de la fin'],
     [{ ...full, score: [2] }, /Score/],
+    [{ ...full, score: [999, 1] }, 'Au plus 50 pour une équipe dans un match de football'],
     ['2-1', /Score/],
   ])('that cannot be is refused at its field: %j', async (score, message) => {
     const { match_id } = await addMatch();

@@ -99,11 +99,14 @@ describe('what is built', () => {
     write('client/main.ts', '');
     write('server/main.ts', says('first'));
     expect(await node('server/launch.js')).toEqual(['first main.ts']);
+    const told = async () => (await execute(process.execPath, ['server/launch.js'], { cwd: folder })).stderr;
+    expect(await told()).toMatch(/^Le serveur construit manque [^\n]* npm run build [^\n]*\n$/);
     expect(await node('server/cli/build.js')).toEqual([
       'vite.config.ts',
       'server/build/server.vite.config.ts',
     ]);
     expect(await node('server/launch.js')).toEqual(['first main.js']);
+    expect(await told()).toBe('');
     expect(await node('server/cli/build.js')).toEqual([]);
     write('server/main.ts', says('second'));
     expect(await node('server/launch.js')).toEqual(['second main.ts']);

@@ -373,6 +373,19 @@ describe('scores', () => {
     expect(report).toMatchObject({ created: 0, updated: 1, scored: 1, leftAlone: 0 });
   });
 
+  test('are without the shoot-outs that decided them, and the report says so', async () => {
+    const told = [
+      '1 match s’est décidé aux tirs au but, qui ne sont pas gardés\u202f: le score est celui d’avant.',
+    ];
+    const report = await take({ ft: [1, 1], et: [2, 2], p: [4, 3] });
+    expect(report).toMatchObject({ scored: 1, warnings: told });
+    expect(stored()).toEqual(['{"etat":"termine","score":[1,1],"prolongation":[2,2],"origine":"source"}']);
+    const list = (score: string) => `Date,Home Team,Away Team,Result\n14/11/2026 21:00,Nice,Lorient,${score}`;
+    const of = async (score: string) => (await importText(list(score), { competition: 'Ligue 1' })).warnings;
+    expect(await of('0 - 0 (4 - 2 t.a.b.)')).toEqual(told);
+    expect(await of('0 - 0 (mi-temps 0 - 0)')).toEqual([]);
+  });
+
   test('that cannot be are told by their line, as are days of another season', async () => {
     const text = [
       'Date,Home Team,Away Team,Result',
@@ -389,6 +402,10 @@ describe('scores', () => {
     expect((await take({ ht: [2, 0], ft: [1, 0] })).problems).toEqual([
       { line: 1, message: 'Le score à la mi-temps dépasse celui de la fin.' },
     ]);
+    for (const score of [[999, 1], { ft: [1, 1], et: [110, 110] }])
+      expect((await take(score)).problems).toEqual([
+        { line: 1, message: 'Au plus 50 pour une équipe dans un match de football.' },
+      ]);
     expect((await take([1, 0], { date: '2020-11-14' })).problems).toEqual([
       { line: 1, message: 'Date d’une autre saison que 2026-27\u202f: «\u202f2020-11-14\u202f».' },
     ]);

@@ -59,6 +59,14 @@ test.each(['SECONDLY', 'MINUTELY', 'HOURLY', 'YEARLY'])(
   },
 );
 
+test('a shoot-out behind a score is no part of a name, and is told', () => {
+  const file = read(calendar([start, 'SUMMARY:A 1-1 B (4-3 tab)'], [start, 'SUMMARY:C 1-1 D']));
+  expect(file.matches).toMatchObject([
+    { home: 'A', away: 'B', score: { score: [1, 1] }, hasShootOut: true },
+    { home: 'C', away: 'D', hasShootOut: false },
+  ]);
+});
+
 test('titles of many spaces cost no more than others', { timeout: 5_000 }, () => {
   const title = `SUMMARY:A${' '.repeat(290)}`;
   const file = read(calendar(...Array.from({ length: 10_000 }, () => [start, title])));

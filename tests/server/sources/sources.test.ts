@@ -503,6 +503,28 @@ test('a calendar that tells the next weeks alone says nothing of the matches bef
   expect(countOf('match')).toBe(4);
 });
 
+test('a name is never said to be a club that it plays against, and an address counts once, whatever its fragment', async () => {
+  const near = async (team2: string) => {
+    const matches = [{ date: '2026-12-12', team1: 'Lille OSC Metropole', team2 }];
+    const path = host.give(`/${team2}.json`, JSON.stringify({ name: 'French Ligue 1 2026/27', matches }));
+    const id = await addSource(path);
+    await readSource(reading(), id);
+    const { inconnus } = (await call('GET', '/admin/sources')).body;
+    const found = inconnus.find(({ source_id }: { source_id: number }) => source_id === id);
+    return found.near.map(({ equipe_lib }: { equipe_lib: string }) => equipe_lib);
+  };
+  expect(await near('Lens')).toContain('LOSC Lille');
+  expect(await near('Lille')).not.toContain('LOSC Lille');
+  const again = {
+    ...{ adresse: `${host.give('/Lens.json', '{}')}#matchs`, forme: 'openfootball' },
+    ...{ compet_id: competition('Ligue 1'), is_active: 1 },
+  };
+  expect(await call('POST', '/admin/sources', again)).toMatchObject({
+    status: 409,
+    body: { details: [{ field: 'adresse', message: 'Cette compétition a déjà une source à cette adresse' }] },
+  });
+});
+
 test('names that no club has wait, with their matches, until an administrator says which club each is', async () => {
   const match = (team1: string, date = '2026-12-12') => ({ date, team1, team2: 'Lille OSC' });
   const name = 'French Ligue 1 2026/27';

@@ -157,19 +157,20 @@ export class Oracle {
     for (const user_id of this.#people.keys()) this.#mergeNotes(user_id, from, into);
   }
 
-  /** A score noted of a match goes with it, unless one was noted of the other. */
+  /** A score noted of a match goes with it, unless one was noted of the other; an erased one gives way to one that counts. */
   #mergeNotes(user_id: string, from: string, into: string): void {
     const { rows, deleted } = this.#person(user_id);
-    const notes = this.rowsOf(user_id, 'own_score');
-    const isKept = notes.some(({ match_id }) => match_id === into);
-    for (const note of notes.filter(({ match_id }) => match_id === from)) {
-      const key = `own_score:${note.own_id}`;
-      if (!isKept) rows.set(key, { ...note, match_id: into });
-      else {
-        rows.delete(key);
-        deleted.set(key, Number.MAX_SAFE_INTEGER);
-      }
+    const noteOn = (id: string) => this.rowsOf(user_id, 'own_score').find(({ match_id }) => match_id === id);
+    const isErased = ({ score }: WireRow) => String(score).includes('"a_venir"');
+    const [gone, held] = [noteOn(from), noteOn(into)];
+    if (!gone) return;
+    const isKept = held !== undefined && (isErased(gone) || !isErased(held));
+    const dropped = isKept ? gone : held;
+    if (dropped) {
+      rows.delete(`own_score:${dropped.own_id}`);
+      deleted.set(`own_score:${dropped.own_id}`, Number.MAX_SAFE_INTEGER);
     }
+    if (!isKept) rows.set(`own_score:${gone.own_id}`, { ...gone, match_id: into });
   }
 
   /** An administrator has deleted a match that everybody saw and nothing refers to. */
@@ -269,6 +270,7 @@ export class Oracle {
       const actual = actualIn(said);
       const corrected = actual && this.#corrections(user_id, actual.movement.br_id);
       const stood = this.#standing(user_id, said);
+      const noted = this.#noteOn(user_id, said);
       const ran = await operation.run(rows, this.#withSameMatch(own));
       const isWhatStands =
         said.name === 'bankroll.actual' &&
@@ -283,7 +285,8 @@ export class Oracle {
       if (said.name === 'salvage') expectReuploadRule(said, before, after);
       const unseen = outcome.status === 'applied' ? outcome.unseen : undefined;
       if (stood) this.#expectDeletionRule(user_id, said, stood, unseen);
-      if (said.name === 'score.note' || said.name === 'score.forget') this.#expectNoteRule(user_id, said);
+      if (said.name === 'score.note' || said.name === 'score.forget')
+        this.#expectNoteRule(user_id, said, noted, outcome.status);
       if (unseen) this.#review(user_id, 'deleted', unseen);
       if (outcome.status === 'conflict') {
         this.#review(user_id, outcome.theirs === null ? 'deleted' : 'conflict', sent);
@@ -350,13 +353,29 @@ export class Oracle {
     );
   }
 
-  /** The rule of noted scores, independently: one for each match, the last that was said; none like the forgotten one. */
-  #expectNoteRule(user_id: string, { name, args }: Said): void {
-    const { own } = args as ArgsOf<'score.note'>;
+  /** What a person has noted of the match that a noted score is of. */
+  #noteOn(user_id: string, { args }: Said): WireRow | undefined {
+    const match_id = this.#rootOf(String((args as Partial<ArgsOf<'score.note'>> | null)?.own?.match_id));
+    return this.rowsOf(user_id, 'own_score').find((note) => note.match_id === match_id);
+  }
+
+  /**
+   * The rule of noted scores, independently: one for each match, the last that was said over what its form showed, or the
+   * one that it did not show; none like the forgotten one.
+   */
+  #expectNoteRule(user_id: string, { name, args }: Said, before: WireRow | undefined, status: string): void {
+    const { own, seen } = args as ArgsOf<'score.note'>;
     const match_id = this.#rootOf(own.match_id);
     const notes = this.rowsOf(user_id, 'own_score').filter((note) => note.match_id === match_id);
     const said = notes.filter(({ score }) => score === own.score);
-    const isRight = name === 'score.note' ? said.length === 1 && notes.length === 1 : said.length === 0;
+    const isErased = !before || String(before.score).includes('"a_venir"');
+    const known = [own, ...(seen ?? (before ? [before] : []))].map(({ score }) => score);
+    const isKept = isErased || known.some((score) => score === before.score);
+    const isRight =
+      name === 'score.forget'
+        ? said.length === 0
+        : notes.length === 1 &&
+          (isKept ? said.length === 1 && status === 'applied' : notes[0]?.score === before.score);
     expectProperty(isRight, 'one score is noted of a match', () => JSON.stringify({ name, own, notes }));
   }
 

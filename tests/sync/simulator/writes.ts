@@ -340,13 +340,15 @@ const linkTip: Make = (choices, { tips, martingales }, newId) => {
 };
 
 /** Few scores, so that two devices say the same too. */
-const noteScore: Make = (choices, { matches }, newId) => {
+const noteScore: Make = (choices, { matches, notes }, newId) => {
   const match = choices.pick(matches);
   if (!match) return null;
   const score = `{"etat":"termine","score":[${choices.below(2)},1],"origine":"parieur"}`;
   const { match_id } = match;
   const own = { own_id: newId(), match_id, score, date_note: '2026-11-29T10:00:00.000Z' };
-  return typed(`notes ${score}`, [{ name: 'score.note', args: { own }, matches: [match] }]);
+  // An older app does not say what its form showed.
+  const seen = choices.below(4) > 0 ? { seen: notes.filter((note) => note.match_id === match_id) } : {};
+  return typed(`notes ${score}`, [{ name: 'score.note', args: { own, ...seen }, matches: [match] }]);
 };
 
 const forgetScore: Make = (choices, { notes }) => {
