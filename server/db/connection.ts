@@ -77,12 +77,23 @@ function keepingStatements(sqlite: Sqlite.Database): (text: string) => Sqlite.St
   return (text) => {
     const known = kept.get(text);
     if (known) return known;
-    const prepared = sqlite.prepare<unknown[]>(text);
+    const prepared = sqlite.prepare<unknown[]>(preparedForGood(text));
     const [oldest] = kept.keys();
     if (kept.size >= STATEMENTS_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(text, prepared);
     return prepared;
   };
+}
+
+const QUOTED_OR_PARAMETER = /'[^']*'|"[^"]*"|\?/g;
+
+/**
+ * SQLite compiles a statement anew at each run where it has compared a parameter with a value while it planned (`limit
+ * ?`, a join, a union): that takes up to a hundred times as long as running it. With a plus sign, which changes no
+ * value, it plans once, whatever the values are.
+ */
+function preparedForGood(text: string): string {
+  return text.replace(QUOTED_OR_PARAMETER, (found) => (found === '?' ? '+?' : found));
 }
 
 const nothingDone = { changes: 0, lastInsertRowid: 0 };
