@@ -38,11 +38,11 @@ export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'co
   if (!isWritable(config.DATA_DIR))
     throw new AppError('UNAVAILABLE', 'La base de données ne peut pas être écrite.');
   try {
-    await requireAnswer(db);
+    // Both at once: each may have to wait for a long write.
+    const [{ failing }] = await Promise.all([sourceFigures(db), requireAnswer(db)]);
     const { disk } = readDiskSpace(config.DATA_DIR);
     const journal = journalState(db);
     const isWell = disk === 'ok' && journal === 'ok';
-    const { failing } = await sourceFigures(db);
     const sources = failing.length > 0 ? 'failing' : 'ok';
     return { status: isWell ? 'ok' : 'degraded', database: 'ok', disk, journal, sources };
   } catch (cause) {
