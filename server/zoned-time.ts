@@ -1,5 +1,6 @@
 const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 /** A calendar may name zones at will, in any case of letters. */
@@ -27,6 +28,7 @@ export function localDayOf(instant: string, zone: string): string {
  */
 export function localDaysIn(zone: string): (instant: string) => string {
   const known = new Map<number, number>();
+  const texts = new Map<number, string>();
   const offsetAtStart = (week: number) => {
     const offset = known.get(week) ?? offsetMs(week * WEEK_MS, zone);
     known.set(week, offset);
@@ -36,7 +38,12 @@ export function localDaysIn(zone: string): (instant: string) => string {
     const ms = Date.parse(instant);
     const week = Math.floor(ms / WEEK_MS);
     const offset = offsetAtStart(week);
-    return dayAt(ms + (offset === offsetAtStart(week + 1) ? offset : offsetMs(ms, zone)));
+    const day = Math.floor(
+      (ms + (offset === offsetAtStart(week + 1) ? offset : offsetMs(ms, zone))) / DAY_MS,
+    );
+    const text = texts.get(day) ?? dayAt(day * DAY_MS);
+    texts.set(day, text);
+    return text;
   };
 }
 

@@ -85,7 +85,7 @@ function keepingStatements(sqlite: Sqlite.Database): (text: string) => Sqlite.St
   };
 }
 
-const QUOTED_OR_PARAMETER = /'[^']*'|"[^"]*"|\?/g;
+const QUOTED_OR_PARAMETER = /'[^']*'|"[^"]*"|\?|:\w+/g;
 
 /**
  * SQLite compiles a statement anew at each run where it has compared a parameter with a value while it planned (`limit
@@ -93,7 +93,7 @@ const QUOTED_OR_PARAMETER = /'[^']*'|"[^"]*"|\?/g;
  * value, it plans once, whatever the values are.
  */
 function preparedForGood(text: string): string {
-  return text.replace(QUOTED_OR_PARAMETER, (found) => (found === '?' ? '+?' : found));
+  return text.replace(QUOTED_OR_PARAMETER, (found) => (/^['"]/.test(found) ? found : `+${found}`));
 }
 
 const nothingDone = { changes: 0, lastInsertRowid: 0 };

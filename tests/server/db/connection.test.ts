@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/connection.ts';
+import { query } from '../../../server/db/statement.ts';
 
 /** How SQLite would run a query with these values, and what it returns. */
 async function planAndRows(query: RawBuilder<unknown>) {
@@ -21,6 +22,16 @@ test('a statement is planned once: the values that it runs with change nothing',
   const usual = await planAndRows(query('usual'));
   expect(special).toEqual({ plan: ['SCAN thing'], rows: [{ id: 1 }] });
   expect(usual).toEqual({ plan: special.plan, rows: [{ id: 2 }] });
+});
+
+test('so is one whose parameters have names', async () => {
+  const { db, sqlite } = openDatabase(':memory:');
+  sqlite.exec("create table thing (kind text); create index special on thing (kind) where kind = 'special'");
+  const asked = query<{ detail: string }>('explain query plan select 1 from thing where kind = :kind', {
+    kind: 'special',
+  });
+  expect((await db.executeQuery(asked)).rows.map(({ detail }) => detail)).toEqual(['SCAN thing']);
+  await db.destroy();
 });
 
 test('a question mark within quotes stays as it is', async () => {
