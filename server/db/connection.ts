@@ -40,6 +40,12 @@ export function openDatabase(file: string, onStatement?: (text: unknown) => void
   return { db: new Kysely<Database>({ dialect }), sqlite };
 }
 
+/** Opens a connection beside the shared one, for short reads that must not wait for a long write; to be destroyed. */
+export function openReadOnly(file: string): Db {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: connectionOf(sqlite) }) });
+}
+
 /** `finds(searched, text)`: a statement calls it for every row, with the same words. */
 function keepingSearch(): (searched: unknown, text: unknown) => number {
   let [words, isFound] = ['', searchFor('')];
