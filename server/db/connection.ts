@@ -15,7 +15,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the only connection of this process; Kysely allows one transaction at a time on it. Its SQL has the functions
+ * Opens the connection that the whole process shares; Kysely allows one transaction at a time on it. Its SQL has the functions
  * `fold` and `finds`, which compare and search as the product does (shared/text.ts). `onStatement` is called with each
  * statement as it runs.
  */
@@ -94,9 +94,9 @@ function keepingStatements(sqlite: Sqlite.Database): (text: string) => Sqlite.St
 const QUOTED_OR_PARAMETER = /'[^']*'|"[^"]*"|\?|:\w+/g;
 
 /**
- * SQLite compiles a statement anew at each run where it has compared a parameter with a value while it planned (`limit
- * ?`, a join, a union): that takes up to a hundred times as long as running it. With a plus sign, which changes no
- * value, it plans once, whatever the values are.
+ * SQLite compiles a statement anew after its parameters were cleared, which better-sqlite3 does after each run, where it
+ * has compared one with a value while it planned (`limit ?`, a join, a union): that can take ten times as long as
+ * running it. With a plus sign, which changes no value, it plans once, whatever the values are.
  */
 function preparedForGood(text: string): string {
   return text.replace(QUOTED_OR_PARAMETER, (found) => (/^['"]/.test(found) ? found : `+${found}`));
