@@ -1,4 +1,6 @@
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 /** A calendar may name zones at will, in any case of letters. */
@@ -17,7 +19,36 @@ export function zonedInstant(day: string, time: string, zone: string): string {
 /** The local day of an instant, YYYY-MM-DD. */
 export function localDayOf(instant: string, zone: string): string {
   const ms = Date.parse(instant);
-  return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 10);
+  return dayAt(ms + offsetMs(ms, zone));
+}
+
+/**
+ * The local days of many instants, YYYY-MM-DD: the offset of a zone costs more than all else, and is read once a week
+ * where it is the same at both ends of it, since no clocks go forth and back within a week.
+ */
+export function localDaysIn(zone: string): (instant: string) => string {
+  const known = new Map<number, number>();
+  const texts = new Map<number, string>();
+  const offsetAtStart = (week: number) => {
+    const offset = known.get(week) ?? offsetMs(week * WEEK_MS, zone);
+    known.set(week, offset);
+    return offset;
+  };
+  return (instant) => {
+    const ms = Date.parse(instant);
+    const week = Math.floor(ms / WEEK_MS);
+    const offset = offsetAtStart(week);
+    const day = Math.floor(
+      (ms + (offset === offsetAtStart(week + 1) ? offset : offsetMs(ms, zone))) / DAY_MS,
+    );
+    const text = texts.get(day) ?? dayAt(day * DAY_MS);
+    texts.set(day, text);
+    return text;
+  };
+}
+
+function dayAt(localMs: number): string {
+  return new Date(localMs).toISOString().slice(0, 10);
 }
 
 const kickOff = new Intl.DateTimeFormat('fr-FR', {

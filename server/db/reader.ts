@@ -1,8 +1,7 @@
 import Sqlite from 'better-sqlite3';
-import { type RawBuilder as Query, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './schema.ts';
-
-export type { Query };
+import type { Query } from './statement.ts';
 
 const CACHE_KB = 2_000;
 
@@ -38,12 +37,10 @@ export async function openReader(db: Db): Promise<Reader> {
     throw error;
   }
   return {
-    all<T>(query: Query<T>) {
-      const { sql: text, parameters } = query.compile(db);
+    all<T>({ sql: text, parameters }: Query<T>) {
       return sqlite.prepare<unknown[], T>(text).all(...parameters);
     },
-    rows(query) {
-      const { sql: text, parameters } = query.compile(db);
+    rows({ sql: text, parameters }) {
       return sqlite
         .prepare<unknown[], RowValues>(text)
         .raw()

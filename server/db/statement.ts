@@ -10,6 +10,20 @@ export interface Ran<Row> {
   changed: number;
 }
 
+/** The text of a statement that never changes, with the values for its parameters. */
+export type Query<Row> = CompiledQuery<Row>;
+
+/**
+ * A query as a store hands it to whoever runs it: a reader, or `executeQuery` of a connection or transaction. The
+ * parameters are values for its `?`, or one object of values for its `:name`.
+ */
+export function query<Row>(
+  text: string,
+  ...parameters: readonly Parameter[] | readonly [Readonly<Record<string, Parameter>>]
+): Query<Row> {
+  return CompiledQuery.raw(text, [...parameters]) as Query<Row>;
+}
+
 /** Runs a statement on a connection or in a transaction, with these values for its `?`. */
 export type Statement<Row> = (on: Db | Tx, ...parameters: readonly Parameter[]) => Promise<Ran<Row>>;
 
@@ -19,9 +33,7 @@ export type Statement<Row> = (on: Db | Tx, ...parameters: readonly Parameter[]) 
  */
 export function statement<Row>(text: string): Statement<Row> {
   return async (on, ...parameters) => {
-    const { rows, numAffectedRows } = await on.executeQuery<Row>(
-      CompiledQuery.raw(text, parameters as unknown[]),
-    );
+    const { rows, numAffectedRows } = await on.executeQuery<Row>(query(text, ...parameters));
     return { rows, changed: Number(numAffectedRows ?? 0n) };
   };
 }

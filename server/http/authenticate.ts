@@ -45,9 +45,16 @@ export function requireSessionAtWrites({ now }: ServerContext) {
   };
 }
 
+const tokens = new WeakMap<FastifyRequest, TokenPayload>();
+
+/** What a request's token says: its signature is checked once, although its session is read again with the body. */
 async function readToken(request: FastifyRequest): Promise<TokenPayload> {
+  const known = tokens.get(request);
+  if (known) return known;
   try {
-    return await request.jwtVerify<TokenPayload>();
+    const token = await request.jwtVerify<TokenPayload>();
+    tokens.set(request, token);
+    return token;
   } catch (cause) {
     throw new AppError('UNAUTHENTICATED', undefined, { cause });
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Answers } from '../../shared/api.ts';
 import { tags } from '../admin/record.routes.ts';
+import { databaseFile } from '../db/backup.ts';
+import { openReadOnly } from '../db/connection.ts';
 import { errorAnswers, sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
@@ -24,6 +26,8 @@ const healthAnswer = z.object({
 
 /** For monitoring from outside: any answer is liveness, 200 is readiness. */
 export const healthRoutes: RegisterRoutes = (app, context) => {
+  const reading = openReadOnly(databaseFile(context.config.DATA_DIR));
+  app.addHook('onClose', () => reading.destroy());
   app.get(
     '/health',
     {
@@ -36,7 +40,7 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async () => {
-      const health = await checkHealth(context);
+      const health = await checkHealth(context, reading);
       return { ...health, version: productVersion, live: true as const, ready: true as const };
     },
   );

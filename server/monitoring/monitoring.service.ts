@@ -29,25 +29,42 @@ export type JournalState = 'ok' | 'behind';
 
 const journalState = (db: Db): JournalState => (isJournalBehind(db) ? 'behind' : 'ok');
 
+/** For how long the connection that all share may be busy before the server counts as stuck. */
+const STUCK_MS = 10_000;
+
+/** Since when a check has been waiting for it, in milliseconds. */
+const waitingSince = new WeakMap<Db, number>();
+
 /**
  * Whether this server can serve. Throws `UNAVAILABLE` when its database does not respond, cannot be written, or is
- * known to be damaged.
+ * known to be damaged. It reads on a connection of its own: while many push, it waits for none of them.
  */
-export async function checkHealth({ db, config }: Pick<ServerContext, 'db' | 'config'>): Promise<Health> {
+export async function checkHealth({ db, config, now }: ServerContext, reading: Db): Promise<Health> {
   if (isDamaged(db)) throw new AppError('UNAVAILABLE', 'La base de données est endommagée.');
   if (!isWritable(config.DATA_DIR))
     throw new AppError('UNAVAILABLE', 'La base de données ne peut pas être écrite.');
   try {
-    await requireAnswer(db);
+    requireNotStuck(db, now());
+    await requireAnswer(reading);
     const { disk } = readDiskSpace(config.DATA_DIR);
     const journal = journalState(db);
     const isWell = disk === 'ok' && journal === 'ok';
-    const { failing } = await sourceFigures(db);
+    const { failing } = await sourceFigures(reading);
     const sources = failing.length > 0 ? 'failing' : 'ok';
     return { status: isWell ? 'ok' : 'degraded', database: 'ok', disk, journal, sources };
   } catch (cause) {
     throw new AppError('UNAVAILABLE', 'La base de données ne répond pas.', { cause });
   }
+}
+
+/** Throws where an earlier check is still waiting for the shared connection; else begins to wait for it. */
+function requireNotStuck(db: Db, nowMs: number): void {
+  const sinceMs = waitingSince.get(db);
+  if (sinceMs === undefined) {
+    waitingSince.set(db, nowMs);
+    const over = () => waitingSince.delete(db);
+    requireAnswer(db).then(over, over);
+  } else if (nowMs - sinceMs > STUCK_MS) throw new Error('The shared connection is stuck.');
 }
 
 /** The state of this server for the administrator: Prometheus' metrics in a few figures. Times are in seconds. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   declarationOf,
   type OwnedTable,
@@ -12,12 +12,10 @@ import {
 import type { EpochHistoryEntry } from '../../sync/epoch-history.ts';
 import type { ColumnarTable, FormerAnswers, RemovedRow, WireRow } from '../../sync/protocol.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { type Statement, statement } from '../db/statement.ts';
-import { wireColumns } from './sync.store.ts';
+import { type Query, query, type Statement, statement } from '../db/statement.ts';
+import { listed, oncePer, wireColumns } from './sync.store.ts';
 
-function columnsOf(table: SyncedTable) {
-  return sql.join(wireColumns(table).map((column) => sql.ref(column)));
-}
+const columnsOf = oncePer((table: SyncedTable) => listed(wireColumns(table)));
 
 interface ClockRow {
   ver: number;
@@ -44,7 +42,7 @@ const clockText = `
   from clock`;
 
 /** The counter of the database and its history: one row. */
-export const clockQuery: RawBuilder<ClockRow> = sql.raw(clockText);
+export const clockQuery: Query<ClockRow> = query(clockText);
 
 const clockRow: Statement<ClockRow> = statement(clockText);
 
@@ -61,15 +59,17 @@ export function clockOf([row]: readonly ClockRow[]): Clock {
 }
 
 /** The last operation that was answered for a device: one row, or none for a device not seen before. */
-export function lastSeqQuery(user_id: string, device_id: string): RawBuilder<{ last_seq: number }> {
-  return sql`select last_seq from device where user_id = ${user_id} and device_id = ${device_id}`;
+export function lastSeqQuery(user_id: string, device_id: string): Query<{ last_seq: number }> {
+  return query('select last_seq from device where user_id = ? and device_id = ?', user_id, device_id);
 }
 
 /** What was last answered under these identities, for those that are known. */
-export function answersQuery(user_id: string, device_ids: readonly string[]): RawBuilder<FormerAnswers> {
-  const asked = sql.join(device_ids.length > 0 ? device_ids : [null]);
-  return sql`
-    select device_id, last_seq, last_digest from device where user_id = ${user_id} and device_id in (${asked})`;
+export function answersQuery(user_id: string, device_ids: readonly string[]): Query<FormerAnswers> {
+  return query(
+    `select device_id, last_seq, last_digest from device
+     where user_id = ? and device_id in (select value from json_each(?))`,
+    ...[user_id, JSON.stringify(device_ids)],
+  );
 }
 
 /** Where something changed since a cursor that may concern a user: in these tables, and among the tombstones. */
@@ -111,90 +111,111 @@ export async function changedPlaces(tx: Tx, user_id: string, cursor: number): Pr
   };
 }
 
+const counted: Statement<{ total: number }> = statement(
+  `select count(*) as total from (${[
+    ...[...ownedTables, 'tombstone'].map((table) => `select 1 from "${table}" where user_id = ? and ver > ?`),
+    ...referenceTables.map((table) => `select 1 from "${table}" where ver > ?`),
+    'select 1 from tombstone where user_id is null and ver > ?',
+  ].join(' union all ')} limit ?)`,
+);
+
 /** How many rows and tombstones a device has to receive since its cursor, counting up to `most`. */
 export async function countChanges(tx: Tx, user_id: string, cursor: number, most: number): Promise<number> {
-  const parts = [
-    ...ownedTables.map(
-      (table) => sql`select 1 from ${sql.table(table)} where user_id = ${user_id} and ver > ${cursor}`,
-    ),
-    ...referenceTables.map((table) => sql`select 1 from ${sql.table(table)} where ver > ${cursor}`),
-    sql`select 1 from tombstone where user_id = ${user_id} and ver > ${cursor}`,
-    sql`select 1 from tombstone where user_id is null and ver > ${cursor}`,
-  ];
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${sql.join(parts, sql` union all `)} limit ${most})`.execute(tx);
+  const { rows } = await counted(
+    tx,
+    ...[...ownedTables, 'tombstone'].flatMap(() => [user_id, cursor]),
+    ...[...referenceTables, 'tombstone'].map(() => cursor),
+    most,
+  );
   return rows[0]?.total ?? 0;
 }
 
+const ownedSince = oncePer(
+  (table: OwnedTable) => `select ${columnsOf(table)} from "${table}" where user_id = ? and ver > ?`,
+);
+
 /** A user's own rows changed since the cursor. */
-export function ownedRowsSince(table: OwnedTable, user_id: string, cursor: number): RawBuilder<WireRow> {
-  return sql`
-    select ${columnsOf(table)} from ${sql.table(table)} where user_id = ${user_id} and ver > ${cursor}`;
+export function ownedRowsSince(table: OwnedTable, user_id: string, cursor: number): Query<WireRow> {
+  return query(ownedSince(table), user_id, cursor);
 }
 
+const referenceSince = oncePer(
+  (table: ReferenceTable) => `select ${columnsOf(table)} from "${table}" where ver > ?`,
+);
+
 /** Reference rows changed since the cursor. */
-export function referenceRowsSince(table: ReferenceTable, cursor: number): RawBuilder<WireRow> {
-  return sql`select ${columnsOf(table)} from ${sql.table(table)} where ver > ${cursor}`;
+export function referenceRowsSince(table: ReferenceTable, cursor: number): Query<WireRow> {
+  return query(referenceSince(table), cursor);
 }
+
+const matchesSince = `
+  select ${columnsOf('match')} from match where match_id in (
+    select match_id from match where created_by = :user_id and ver > :cursor
+    union select same_as from match where created_by = :user_id and ver > :cursor
+    union select match_id from tip_place where user_id = :user_id and ver > :cursor
+    union select match_id from own_score where user_id = :user_id and ver > :cursor
+    union select changed.match_id from match changed indexed by match_ver where changed.ver > :cursor and (
+      exists (select 1 from tip_place where user_id = :user_id and match_id = changed.match_id)
+      or exists (select 1 from own_score where user_id = :user_id and match_id = changed.match_id)
+      or exists (select 1 from match made where made.same_as = changed.match_id and made.created_by = :user_id)
+    )
+  )`;
 
 /**
  * The matches that matter to a user, where they or their references changed since the cursor: those that they created,
  * those into which these were merged, and those that their tips and noted scores refer to. The query starts from what
  * changed, so that a long history costs nothing.
  */
-export function referencedMatchesSince(user_id: string, cursor: number): RawBuilder<WireRow> {
-  const made = sql`from match where created_by = ${user_id} and ver > ${cursor}`;
-  return sql`
-    select ${columnsOf('match')} from match where match_id in (
-      select match_id ${made}
-      union select same_as ${made}
-      union select match_id from tip_place where user_id = ${user_id} and ver > ${cursor}
-      union select match_id from own_score where user_id = ${user_id} and ver > ${cursor}
-      union select changed.match_id from match changed indexed by match_ver where changed.ver > ${cursor} and (
-        exists (select 1 from tip_place where user_id = ${user_id} and match_id = changed.match_id)
-        or exists (select 1 from own_score where user_id = ${user_id} and match_id = changed.match_id)
-        or exists (select 1 from match made where made.same_as = changed.match_id and made.created_by = ${user_id})
-      )
-    )`;
+export function referencedMatchesSince(user_id: string, cursor: number): Query<WireRow> {
+  return query(matchesSince, { user_id, cursor });
 }
 
+const playersSince = `
+  select ${columnsOf('player')} from player where joueur_id in (
+    select joueur_id from tip_place where user_id = :user_id and ver > :cursor and joueur_id is not null
+    union select changed.joueur_id from player changed indexed by player_ver where changed.ver > :cursor
+      and exists (select 1 from tip_place where user_id = :user_id and joueur_id = changed.joueur_id)
+  )`;
+
 /** Players that the user's tips refer to, where the player or the tip changed since the cursor. */
-export function referencedPlayersSince(user_id: string, cursor: number): RawBuilder<WireRow> {
-  return sql`
-    select ${columnsOf('player')} from player where joueur_id in (
-      select joueur_id from tip_place where user_id = ${user_id} and ver > ${cursor} and joueur_id is not null
-      union select changed.joueur_id from player changed indexed by player_ver where changed.ver > ${cursor}
-        and exists (select 1 from tip_place where user_id = ${user_id} and joueur_id = changed.joueur_id)
-    )`;
+export function referencedPlayersSince(user_id: string, cursor: number): Query<WireRow> {
+  return query(playersSince, { user_id, cursor });
 }
 
 /** The ids in a column of these tables that a user's rows are on, each once: each by its own index, not by the view. */
-function namedBy(user_id: string, name: 'match_id' | 'joueur_id', tables: readonly string[]) {
-  const column = sql.ref(name);
-  const named = tables.map(
-    (table) =>
-      sql`select ${column} as named from ${sql.table(table)} where user_id = ${user_id} and ${column} is not null`,
-  );
-  return sql.join(named, sql` union `);
+function namedBy(column: 'match_id' | 'joueur_id', tables: readonly string[]): string {
+  return tables
+    .map(
+      (table) => `select ${column} as named from ${table} where user_id = :user_id and ${column} is not null`,
+    )
+    .join(' union ');
 }
+
+const unnamed = `
+  not exists (select 1 from tip_place where user_id = :user_id and match_id = match.match_id)
+  and not exists (select 1 from own_score where user_id = :user_id and match_id = match.match_id)`;
+
+const allMatches = `
+  select ${columnsOf('match')}
+  from (${namedBy('match_id', ['tip', 'tip_selection', 'own_score'])}) cross join match on match_id = named
+  union all
+  select ${columnsOf('match')} from match where created_by = :user_id and ${unnamed}
+  union all
+  select ${columnsOf('match')} from match where match_id in (select same_as from match where created_by = :user_id)
+    and created_by is not :user_id and ${unnamed}`;
 
 /** All the matches that matter to a user, each once, in an order that needs no search before the first. */
-export function referencedMatches(user_id: string): RawBuilder<WireRow> {
-  const unnamed = sql`not exists (select 1 from tip_place where user_id = ${user_id} and match_id = match.match_id)
-      and not exists (select 1 from own_score where user_id = ${user_id} and match_id = match.match_id)`;
-  return sql`
-    select ${columnsOf('match')}
-    from (${namedBy(user_id, 'match_id', ['tip', 'tip_selection', 'own_score'])}) cross join match on match_id = named
-    union all
-    select ${columnsOf('match')} from match where created_by = ${user_id} and ${unnamed}
-    union all
-    select ${columnsOf('match')} from match where match_id in (select same_as from match where created_by = ${user_id})
-      and created_by is not ${user_id} and ${unnamed}`;
+export function referencedMatches(user_id: string): Query<WireRow> {
+  return query(allMatches, { user_id });
 }
 
+const allPlayers = `
+  select ${columnsOf('player')} from (${namedBy('joueur_id', ['tip', 'tip_selection'])})
+  cross join player on joueur_id = named`;
+
 /** All the players that a user's tips refer to. */
-export function referencedPlayers(user_id: string): RawBuilder<WireRow> {
-  return sql`select ${columnsOf('player')} from (${namedBy(user_id, 'joueur_id', ['tip', 'tip_selection'])}) cross join player on joueur_id = named`;
+export function referencedPlayers(user_id: string): Query<WireRow> {
+  return query(allPlayers, { user_id });
 }
 
 /** Whether a user has any row of this table. */
@@ -230,7 +251,7 @@ function seenBy(user_id: string) {
 /** The matches between two instants that a user sees, as columns. */
 export async function calendarMatches(tx: Tx, user_id: string, from: string, to: string): Promise<WireRow[]> {
   const { rows } = await sql<WireRow>`
-    select ${columnsOf('match')} from match
+    select ${sql.raw(columnsOf('match'))} from match
     where match_date >= ${from} and match_date < ${to} and same_as is null and ${seenBy(user_id)}`.execute(
     tx,
   );
@@ -252,9 +273,9 @@ export async function calendarPlayers(
     equipe_id in (${playing}) and (date_fin is null or date_fin >= ${day})
     and joueur_id in (select joueur_id from player where is_active = 1)`;
   const { rows: playerTeams } = await sql<WireRow>`
-    select ${columnsOf('player_team')} from player_team where ${current}`.execute(tx);
+    select ${sql.raw(columnsOf('player_team'))} from player_team where ${current}`.execute(tx);
   const { rows: players } = await sql<WireRow>`
-    select ${columnsOf('player')} from player
+    select ${sql.raw(columnsOf('player'))} from player
     where joueur_id in (select joueur_id from player_team where ${current})`.execute(tx);
   return { players, playerTeams };
 }

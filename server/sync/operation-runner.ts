@@ -20,6 +20,7 @@ import type { KnownRow, WireRow } from '../../sync/protocol.ts';
 import { RowBuffer, type RowChange, rowKey } from '../../sync/row-buffer.ts';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/schema.ts';
+import { pauses } from '../http/pauses.ts';
 import { matchDayBounds } from '../matches/match-day.ts';
 import { requireTeams } from '../matches/playing-teams.ts';
 import { BankrollSums, type KnownBalances, noBalances } from './bankroll-sums.ts';
@@ -113,7 +114,9 @@ export class OperationRunner {
     const reads: { table: WritableTable; id: string }[] = [];
     const named = new Map<TableName, Set<string | number>>();
     const made: { table: WritableTable; id: string }[] = [];
+    const pause = pauses();
     for (const sent of operations) {
+      await pause();
       const parsed = this.#parse(sent);
       const operation = operationNamed(sent.name);
       if (!operation || 'refusal' in parsed) continue;

@@ -10,6 +10,7 @@ import {
 import type { Db, Tx } from '../db/schema.ts';
 import { storageTroubleOf } from '../db/storage-trouble.ts';
 import { inRead, inWrite } from '../db/write.ts';
+import { pauses } from '../http/pauses.ts';
 import { type KnownBalances, noBalances } from './bankroll-sums.ts';
 import { concernedAt, readClock } from './change.store.ts';
 import { type AnswerContext, answerByRunning, answerParked, answerRejected } from './operation-answers.ts';
@@ -52,10 +53,12 @@ function isOfTheWholeRequest(error: unknown): boolean {
 }
 
 /** The answers where all of it was answered before: nothing is written then, and no device is notified. */
-function answeredBefore(
+async function answeredBefore(
   { db, user_id, device_id }: PushContext,
   operations: readonly PushedOperation[],
 ): Promise<PushResponse | null> {
+  const { last_seq } = await deviceOf(db, user_id, device_id);
+  if (operations.some(({ seq }) => seq > last_seq)) return null;
   return inRead(db, async (tx) => {
     const { last, repeated, fresh } = await splitByLast(tx, { user_id, device_id }, operations);
     if (fresh.length > 0) return null;
@@ -192,7 +195,11 @@ async function inOrder(
   answer: (operation: PushedOperation) => Promise<OperationResult>,
 ): Promise<OperationResult[]> {
   const answers: OperationResult[] = [];
-  for (const operation of operations) answers.push(await answer(operation));
+  const pause = pauses();
+  for (const operation of operations) {
+    answers.push(await answer(operation));
+    await pause();
+  }
   return answers;
 }
 

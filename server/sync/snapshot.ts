@@ -1,7 +1,8 @@
 import { ownedTables, referenceTables, type SyncedTable } from '../../shared/records/tables.ts';
 import type { SnapshotResponse, WireRow } from '../../sync/protocol.ts';
-import { openReader, type Query, type Reader } from '../db/reader.ts';
+import { openReader, type Reader } from '../db/reader.ts';
 import type { Db } from '../db/schema.ts';
+import type { Query } from '../db/statement.ts';
 import {
   answersQuery,
   clockOf,

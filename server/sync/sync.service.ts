@@ -116,15 +116,16 @@ async function readTables(
   take: (table: SyncedTable, rows: WireRow[]) => void,
 ): Promise<void> {
   for (const table of referenceTables) {
-    if (changed.has(table)) take(table, (await referenceRowsSince(table, cursor).execute(tx)).rows);
+    if (changed.has(table)) take(table, (await tx.executeQuery(referenceRowsSince(table, cursor))).rows);
   }
   for (const table of ownedTables) {
-    if (changed.has(table)) take(table, (await ownedRowsSince(table, user_id, cursor).execute(tx)).rows);
+    if (changed.has(table)) take(table, (await tx.executeQuery(ownedRowsSince(table, user_id, cursor))).rows);
   }
   const isNamed = (table: SyncedTable) => changed.has(table) || changed.has('tip');
   if (isNamed('match') || changed.has('own_score'))
-    take('match', (await referencedMatchesSince(user_id, cursor).execute(tx)).rows);
-  if (isNamed('player')) take('player', (await referencedPlayersSince(user_id, cursor).execute(tx)).rows);
+    take('match', (await tx.executeQuery(referencedMatchesSince(user_id, cursor))).rows);
+  if (isNamed('player'))
+    take('player', (await tx.executeQuery(referencedPlayersSince(user_id, cursor))).rows);
 }
 
 /** The matches between two instants that a user sees, with their teams' players; `null` when `etag` is still current. */

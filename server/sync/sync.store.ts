@@ -35,7 +35,7 @@ function isOwned(table: TableName): table is OwnedTable {
 }
 
 /** Memoises `make` by these names. */
-function oncePer<Name extends string, T>(make: (name: Name) => T): (name: Name) => T {
+export function oncePer<Name extends string, T>(make: (name: Name) => T): (name: Name) => T {
   const made = new Map<Name, T>();
   return (name) => {
     const known = made.get(name) ?? make(name);
@@ -44,7 +44,8 @@ function oncePer<Name extends string, T>(make: (name: Name) => T): (name: Name) 
   };
 }
 
-const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
+/** Columns as a statement lists them. */
+export const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
 
 const rowsById = oncePer((table: WritableTable) => {
   const isForeign = isOwned(table) ? 'user_id <> ?' : '? is null';

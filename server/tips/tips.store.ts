@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tipMoneyColumns } from '../../shared/domain/settlement.ts';
 import { bookmaker } from '../../shared/records/bookmaker.ts';
 import type { Row } from '../../shared/records/tables.ts';
@@ -87,9 +88,13 @@ export function typesById(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Every prediction type's label. */
-export function typeLabels(db: Db) {
-  return db.selectFrom('prediction_type').select(['prono_id', 'prono_lib']).execute();
+/** The labels of these prediction types. */
+export function typeLabels(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('prediction_type')
+    .select(['prono_id', 'prono_lib'])
+    .where('prono_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
+    .execute();
 }
 
 export function playersById(db: Db, ids: readonly number[]) {

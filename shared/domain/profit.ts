@@ -132,6 +132,10 @@ export class ProfitBy<K> {
     return this.#sums.get(key)?.profit();
   }
 
+  keys(): Iterable<K> {
+    return this.#sums.keys();
+  }
+
   all(): [key: K, profit: Profit][] {
     return Array.from(this.#sums, ([key, sum]) => [key, sum.profit()]);
   }

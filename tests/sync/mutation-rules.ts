@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a pull brings the matches that matter',
     file: 'server/sync/change.store.ts',
-    find: 'union select same_as ${made}',
+    find: 'union select same_as from match where created_by = :user_id and ver > :cursor',
     replace: '',
   },
   {

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { pullChanges } from '../../server/sync/sync.service.ts';
 import { Device } from '../helpers/device.ts';
+import { pushed } from '../helpers/push.ts';
 import { aBankroll } from '../helpers/rows.ts';
 import { startApp } from '../helpers/server.ts';
 
@@ -62,5 +64,29 @@ test('a pull is of one state of the database, whatever is committed while it is 
     other.exec(`delete from bankroll where br_id = '${late.br_id}'; update device set last_seq = 1`);
   }
   other.close();
+  await server.stop();
+});
+
+test('a push that lets others go on shows them all of itself or nothing', async () => {
+  const server = await startApp();
+  const person = await server.createUser();
+  const bankrolls = Array.from({ length: 500 }, () => aBankroll());
+  const creations = bankrolls.map((bankroll) => ({ name: 'bankroll.create', args: { bankroll } }) as const);
+  let isOver = false;
+  const pushing = pushed(server, person, creations, '2026-11-20T10:00:00.000Z').finally(() => {
+    isOver = true;
+  });
+  let pauses = 0;
+  const reads: Promise<number>[] = [];
+  while (!isOver) {
+    await setImmediate();
+    if (!server.sqlite.inTransaction) continue;
+    pauses += 1;
+    const held = server.call(person, { url: '/api/user/profile/bankrolls' });
+    reads.push(held.then((answer) => answer.json().length));
+  }
+  await pushing;
+  expect(pauses).toBeGreaterThan(0);
+  expect(await Promise.all(reads)).toEqual(reads.map(() => 500));
   await server.stop();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUpWhenDue } from '../../../server/db/scheduled-backup.ts';
 import { DamagedDatabaseError } from '../../../server/db/soundness.ts';
+import { inWrite } from '../../../server/db/write.ts';
 import { startMaintenance } from '../../../server/maintenance.ts';
 import { createMetrics } from '../../../server/monitoring/metrics.ts';
 import { serveMetrics } from '../../../server/monitoring/metrics-server.ts';
@@ -67,6 +68,18 @@ describe('health', () => {
     const answer = await server.call(null, { url: '/api/health' });
     expect([answer.statusCode, answer.json().message]).toEqual([503, 'La base de données ne répond pas.']);
   });
+});
+
+test('health waits for no long write, and reports one that never ends', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const writing = inWrite(server.db, [], () => end);
+  const health = async () => (await server.call(null, { url: '/api/health' })).statusCode;
+  expect([await health(), await health()]).toEqual([200, 200]);
+  server.clock.nowMs += 11_000;
+  expect(await health()).toBe(503);
+  resolve();
+  await writing;
+  await expect.poll(health).toBe(200);
 });
 
 describe('a database with damaged pages', () => {
