@@ -1,6 +1,6 @@
 // Installs programs that tests need, from Debian's packages, where this machine allows it. Plain JavaScript: it runs on
 // the Node that npm uses.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { env, getuid } from 'node:process';
 
 /** The commands of a need that do not succeed here. */
@@ -8,16 +8,17 @@ export function missingPrograms({ commands }) {
   return commands.filter((command) => !succeeds(command)).map(([program]) => program);
 }
 
-/** Installs what is missing, and returns the names of what can be used; prints one line about each of the others. */
-export function bringPrograms(needs) {
+/** Installs what is missing, and gives the names of what can be used; prints one line about each of the others. */
+export async function bringPrograms(needs) {
   const names = Object.keys(needs);
   const wanted = names.filter((name) => missingPrograms(needs[name]).length > 0);
   if (wanted.length > 0 && getuid?.() === 0) {
-    succeeds(['apt-get', 'update']);
+    await ended('apt-get', ['update']);
     for (const name of wanted) {
-      succeeds(['apt-get', 'install', '-y', '--no-install-recommends', ...needs[name].packages]);
+      await ended('apt-get', ['install', '-y', '--no-install-recommends', ...needs[name].packages]);
       // Installed for the tests only: it must not run as a service on this machine.
-      for (const service of needs[name].services ?? []) succeeds(['systemctl', 'disable', '--now', service]);
+      for (const service of needs[name].services ?? [])
+        await ended('systemctl', ['disable', '--now', service]);
     }
   }
   return names.filter((name) => {
@@ -32,6 +33,13 @@ function cannotBeHad(name, missing, packages) {
 }
 
 function succeeds([program, ...args]) {
-  const options = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
-  return spawnSync(program, args, options).status === 0;
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
+
+/** Resolves once the command has ended, well or not: what it has brought is looked for afterwards. */
+function ended(program, args) {
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: Number.POSITIVE_INFINITY };
+  return new Promise((resolve) => {
+    execFile(program, args, options, () => resolve());
+  });
 }

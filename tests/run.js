@@ -51,15 +51,16 @@ async function runSteps(scope, reports) {
   await together([
     step('build', () => (scope === 'fast' && isRouteTreeWhole() ? undefined : buildStale())),
     hasUnits ? step('lint', () => quietly('@biomejs/biome/bin/biome', 'check', '.')) : undefined,
-    hasBrowsers ? step('chromium', ensureChromium) : undefined,
   ]);
-  if (hasUnits) {
-    await together([
-      step('types', () => quietly('typescript/bin/tsc', '-p', 'tsconfig.json')),
-      step('worker types', () => quietly('typescript/bin/tsc', '-p', 'client/tsconfig.sw.json')),
-      step('vitest', () => runVitest(join(reports, 'vitest.json'), scope)),
-    ]);
-  }
+  await together([
+    hasUnits ? step('types', () => quietly('typescript/bin/tsc', '-p', 'tsconfig.json')) : undefined,
+    hasUnits
+      ? step('worker types', () => quietly('typescript/bin/tsc', '-p', 'client/tsconfig.sw.json'))
+      : undefined,
+    hasUnits ? step('vitest', () => runVitest(join(reports, 'vitest.json'), scope)) : undefined,
+    // Their downloads take no core from the rest.
+    hasBrowsers ? step('browsers', bringBrowsers) : undefined,
+  ]);
   if (hasBrowsers) {
     // The other engines wait for much of their time: beside Chromium, which leaves no core idle.
     await together([
@@ -96,18 +97,22 @@ function runVitest(report, scope) {
   );
 }
 
-// Without Caddy its journeys are left out, and a line says so.
+// One after the other: apt-get bears no second one. Without Caddy or another engine than Chromium its journeys are left
+// out, and a line says so.
+async function bringBrowsers() {
+  await ensureChromium();
+  await installCaddy();
+  await installEngines();
+}
+
 function runPlaywright(report) {
-  installCaddy();
   return loudly(['@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
 }
 
-// Where an engine cannot be installed its journeys are left out, and a line says so. What they say comes at their end,
-// apart from what Playwright says meanwhile.
+// What they say comes at their end, apart from what Playwright says meanwhile.
 async function runEngines(report) {
-  installEngines();
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const env = { PRONOS_TESTS: 'engines', TZ: 'Europe/Paris' };
   const { code, output } = await capture(nodePath(), [script('vitest/vitest.mjs'), ...args], env);

@@ -16,7 +16,7 @@ const drills: Record<string, (rounds: number) => Promise<{ wrong: string[] }>> =
   browsers: killBrowsers,
   servers: killServers,
 };
-for (const name of installEngines()) drills[name] = (rounds) => killEngine(engines[name], rounds);
+for (const name of await installEngines()) drills[name] = (rounds) => killEngine(engines[name], rounds);
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '50' }, only: { type: 'string' } },
 });

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { someone } from '../helpers/server-data.ts';
 import { type Person, signInWithoutBrowser, signUp, signUpWithBankroll } from './account.ts';
 import { holdServiceWorker, letServiceWorkerCome } from './held-worker.ts';
-import { type SignedIn, storeSession } from './stored-session.ts';
+import { keepSession, type SignedIn } from './stored-session.ts';
 
 export { importCalendar, someone, tipsInSqlite } from '../helpers/server-data.ts';
 
@@ -35,8 +35,9 @@ export async function signIn(page: Page, url: string, person: Person, path = '/u
 
 async function openSignedIn(page: Page, address: string, signedIn: SignedIn): Promise<void> {
   await holdServiceWorker(page.context());
-  await storeSession(page, new URL(address).origin, signedIn);
+  const keeping = await page.addInitScript(keepSession, signedIn);
   await page.goto(address);
+  await keeping.dispose();
   const isDashboard = address.endsWith('/user');
   const there = isDashboard ? page.getByText('Capital total') : page.getByRole('heading', { level: 1 });
   await expect(there.first()).toBeVisible();

@@ -1,14 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** From now on this page cannot write into its database, as with a full disk. */
+/** From now on this page cannot write into its database, as with a full disk, until `letWrite`. */
 export async function failWrites(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const { put, add, delete: remove } = IDBObjectStore.prototype;
+    Object.assign(window, { soundMethods: { put, add, delete: remove } });
     for (const method of ['put', 'add', 'delete'] as const) {
       IDBObjectStore.prototype[method] = () => {
         throw new DOMException('No room left', 'QuotaExceededError');
       };
     }
   });
+}
+
+/** After `failWrites`: there is room again. */
+export async function letWrite(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(IDBObjectStore.prototype, Reflect.get(window, 'soundMethods')));
 }
 
 /** From the next load on, this device's tips cannot be read; or they can again, at once. */

@@ -2,4 +2,4 @@
 export declare function hasCaddy(): boolean;
 
 /** Installs Caddy where it is missing; prints a line where that is impossible. */
-export declare function installCaddy(): void;
+export declare function installCaddy(): Promise<void>;

@@ -10,6 +10,6 @@ export function hasCaddy() {
 }
 
 /** Installs Caddy where it is missing; prints a line where that is impossible. */
-export function installCaddy() {
-  bringPrograms({ caddy });
+export async function installCaddy() {
+  await bringPrograms({ caddy });
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { chromiumArgs, chromiumShellPath } from '../helpers/browser.ts';
+import { chromiumShellPath, journeyArgs } from '../helpers/browser.ts';
 import type { ServerProcess } from '../helpers/server-process.ts';
 import { startSteeredProxy } from '../helpers/steered-proxy.ts';
 import { tearLog } from '../helpers/torn-log.ts';
@@ -39,7 +39,7 @@ async function atTheMatches(page: Page, url = server.url) {
 async function launch(profile: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumShellPath(),
-    args: chromiumArgs,
+    args: journeyArgs,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumShellPath } from '../helpers/browser.ts';
+import { chromiumShellPath, journeyArgs } from '../helpers/browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -21,6 +21,6 @@ export default defineConfig({
     // Failures are analysed from their actions and requests; `--trace on` records more.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumShellPath(), args: chromiumArgs },
+    launchOptions: { executablePath: chromiumShellPath(), args: journeyArgs },
   },
 });

@@ -25,12 +25,12 @@ export function missingPrograms(engine) {
   return missingOf(needs[engine]);
 }
 
-/** Installs what is missing, and returns the engines that can be driven; prints one line about each of the others. */
+/** Installs what is missing, and gives the engines that can be driven; prints one line about each of the others. */
 export function installEngines() {
   return bringPrograms(needs);
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const found = installEngines();
+  const found = await installEngines();
   if (found.length > 0) console.log(`Ready: ${found.join(', ')}`);
 }
