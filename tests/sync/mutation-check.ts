@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +37,11 @@ for (const name of COPIED) {
 }
 symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
 symlinkSync(realpathSync(join(projectRoot, '../shared')), join(workshop, 'shared'));
+
+// The scenarios are run apart, and the test of the rules' own texts fails with each.
+const testFiles = readdirSync(join(projectRoot, 'tests/sync'))
+  .filter((name) => name.endsWith('.test.ts') && !/^(simulator|mutation-rules)\./.test(name))
+  .map((name) => join('tests/sync', name));
 
 console.log(`| rule taken out | scenarios of ${SEEDS} | tests |\n| --- | --- | --- |`);
 const unnoticed: string[] = [];
@@ -83,15 +97,7 @@ function runSyncTests(): string[] {
   rmSync(report, { force: true });
   spawnSync(
     process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      'tests/sync',
-      '--exclude',
-      '**/{simulator,mutation-rules}.test.ts',
-      '--reporter=json',
-      `--outputFile=${report}`,
-    ],
+    ['node_modules/vitest/vitest.mjs', 'run', ...testFiles, '--reporter=json', `--outputFile=${report}`],
     { cwd: copy, env: { ...process.env, SYNC_RUNS: '10' }, stdio: 'ignore' },
   );
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
