@@ -63,6 +63,39 @@ test('another epoch is refused before anything runs', async () => {
   ).toBe(0);
 });
 
+test('a pull under another epoch is refused, however little has changed', async () => {
+  const person = await server.createUser();
+  const epoch = server.sqlite.prepare("select value from meta where key = 'epoch'").pluck().get();
+  const pull = (of: unknown) =>
+    server.call(person, {
+      url: `/api/sync/pull?epoch=${of}&schema=${SYNC_SCHEMA}&device_id=${newId()}&cursor=0`,
+    });
+  expect((await pull(epoch)).statusCode).toBe(200);
+  const refused = await pull(newId());
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ sync: { reason: 'epoch' } });
+});
+
+test('what somebody sends under the id of another person’s row changes nothing of it', async () => {
+  const [owner, other] = [await server.createUser(), await server.createUser()];
+  const at = '2026-11-20T10:00:00.000Z';
+  const own = aBankroll({ br_lib: 'La mienne' });
+  await pushed(server, owner, [{ name: 'bankroll.create', args: { bankroll: own } }], at);
+  const before = server.sqlite.prepare('select * from bankroll where br_id = ?').get(own.br_id);
+  const taken = { ...own, br_lib: 'Prise', br_montant_initial: 1 };
+  const answers = await pushed(
+    server,
+    other,
+    [
+      { name: 'bankroll.create', args: { bankroll: taken } },
+      { name: 'bankroll.create', args: { bankroll: aBankroll() } },
+    ],
+    at,
+  );
+  expect(answers.map(({ status }) => status)).not.toEqual(['applied', 'applied']);
+  expect(server.sqlite.prepare('select * from bankroll where br_id = ?').get(own.br_id)).toEqual(before);
+});
+
 test('a device sends operations that are too large for one request in several', async () => {
   const person = await server.createUser();
   const phone = await Device.open(server, person);
