@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Rule, rules } from './mutation-rules.ts';
+import { type Change, changesOf, type Rule, rules } from './mutation-rules.ts';
 
 // Removes each rule of the protocol from a copy of the project and shows, as a Markdown table, which tests fail and how
 // many of the simulator's scenarios. Words after the command choose the rules whose names contain one of them.
@@ -58,7 +58,16 @@ function isChosen({ name }: Rule): boolean {
   return words.length === 0 || words.some((word) => name.includes(word));
 }
 
-function failuresWithout({ file, find, replace }: Rule): { scenarios: string; tests: string[] } {
+function failuresWithout(rule: Rule): { scenarios: string; tests: string[] } {
+  const putBack = changesOf(rule).map(apply);
+  try {
+    return { scenarios: runScenarios(), tests: runSyncTests() };
+  } finally {
+    for (const undo of putBack) undo();
+  }
+}
+
+function apply({ file, find, replace }: Change): () => void {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`);
@@ -66,11 +75,7 @@ function failuresWithout({ file, find, replace }: Rule): { scenarios: string; te
     path,
     source.replace(find, () => replace),
   );
-  try {
-    return { scenarios: runScenarios(), tests: runSyncTests() };
-  } finally {
-    writeFileSync(path, source);
-  }
+  return () => writeFileSync(path, source);
 }
 
 /** How many scenarios fail, and on which properties. */

@@ -1,10 +1,20 @@
-/** A rule of the protocol, and the one change of the source that removes it. */
-export interface Rule {
-  name: string;
+/** A change of the source: its one occurrence of `find` is replaced. */
+export interface Change {
   file: string;
   find: string;
   replace: string;
 }
+
+/** A rule of the protocol, and the change that removes it; two where a second guard stands behind the first. */
+export interface Rule extends Change {
+  name: string;
+  behind?: Change;
+}
+
+export const changesOf = ({ file, find, replace, behind }: Rule): Change[] => [
+  { file, find, replace },
+  ...(behind ? [behind] : []),
+];
 
 export const rules: readonly Rule[] = [
   {
@@ -43,6 +53,11 @@ export const rules: readonly Rule[] = [
     file: 'server/sync/sync.store.ts',
     find: 'where "${table}"."${owner}" = ?`',
     replace: 'where ? is not null`',
+    behind: {
+      file: 'server/sync/operation-runner.ts',
+      find: 'if (after === null || this.#foreign.size === 0) return;',
+      replace: 'if (table !== undefined) return;',
+    },
   },
   {
     name: 'a pull brings the matches that matter',
