@@ -1,12 +1,8 @@
-import { outcomeOfTip } from '../../shared/domain/settlement.ts';
 import type { Row } from '../../shared/records/tables.ts';
 import type { TicketSelection } from '../../shared/records/ticket.ts';
 import type { TipReference } from '../local/live-data.ts';
-import { later } from '../ui/later.tsx';
+import { LeftOpen } from './LeftOpen.tsx';
 import { scoreOf, shortScoreText } from './match-score.ts';
-
-// Few bets are open although their match has a final score.
-const MissingPart = later(async () => (await import('./own-score/MissingPart.tsx')).MissingPart);
 
 type ScoreMarkProps = {
   reference: Pick<TipReference, 'matches' | 'outcomeOf'>;
@@ -19,7 +15,6 @@ type ScoreMarkProps = {
 export function ScoreMark({ reference, match_id, tip, selection }: ScoreMarkProps) {
   const match = reference.matches.get(match_id ?? '');
   const score = scoreOf(match);
-  const isLeftOpen = score?.etat === 'termine' && outcomeOfTip(tip, reference.outcomeOf) === 'pending';
   return (
     score && (
       <>
@@ -28,7 +23,7 @@ export function ScoreMark({ reference, match_id, tip, selection }: ScoreMarkProp
           <span className="sr-only">, score </span>
           {shortScoreText(score)}
         </span>
-        {isLeftOpen && match && <MissingPart tip={tip} selection={selection} match={match} />}
+        <LeftOpen reference={reference} match={match} tip={tip} selection={selection} />
       </>
     )
   );

@@ -72,9 +72,7 @@ function MatchDetail(props: KnownProps & { match: Row<'match'> }) {
         }
       />
       {hasAnalyses && isAnalysisOpen && <AnalysisPanel match={match} reference={reference} />}
-      {tips.length > 0 && (
-        <OwnTips match_id={match.match_id} tips={tips} userData={userData} reference={reference} />
-      )}
+      {tips.length > 0 && <OwnTips match={match} tips={tips} userData={userData} reference={reference} />}
       <TypeGroups match={match} groups={groups} start={start} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCount } from '../../../shared/counts.ts';
 import { detailsOf } from '../../../shared/domain/ticket-details.ts';
 import { stakeText, termTexts } from '../../../shared/domain/ticket-texts.ts';
@@ -8,36 +8,47 @@ import type { Row } from '../../../shared/records/tables.ts';
 import type { TicketSelection } from '../../../shared/records/ticket.ts';
 import type { Reference, UserData } from '../../local/live-data.ts';
 import { newestFirst } from '../../local/tip-order.ts';
+import { LeftOpen } from '../../tips/LeftOpen.tsx';
 import { matchNamed } from '../../tips/match-named.ts';
-import { scoreOf } from '../../tips/match-score.ts';
 import { OutcomeBadge } from '../../tips/OutcomeBadge.tsx';
 import { isPlainBet } from '../../tips/plain-bet.ts';
 import { type OpenTipDialog, TipDialogs } from '../../tips/TipDialogs.tsx';
 import { isCombined, selectionType, tipSubject, tipTitle } from '../../tips/ticket/ticket-labels.ts';
 import { tipFigure } from '../../tips/tip-figures.ts';
 import { bookmakerLabel, extraTexts } from '../../tips/tip-labels.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card, Rows } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { later } from '../../ui/later.tsx';
 import { Section } from '../../ui/Page.tsx';
 
-const MissingPart = later(async () => (await import('../../tips/own-score/MissingPart.tsx')).MissingPart);
+/** More tips than these are shown on demand; one more alone would take the place of the button. */
+const SHOWN_AT_FIRST = 20;
+
+/** The match of which all tips are shown: still so when the bettor comes back from one of them. */
+let wholeMatch: string | null = null;
 
 type OwnTipsProps = {
-  match_id: string;
+  match: Row<'match'>;
   tips: readonly Row<'tip'>[];
   userData: UserData;
   reference: Reference;
 };
 
 /** The bettor's own tips on this match, newest first; each line opens it to edit it. */
-export function OwnTips({ match_id, tips, userData, reference }: OwnTipsProps) {
+export function OwnTips({ match, tips, userData, reference }: OwnTipsProps) {
   const [dialog, setDialog] = useState<OpenTipDialog>(null);
+  const [isWhole, setWhole] = useState(wholeMatch === match.match_id);
+  const isCut = !isWhole && tips.length > SHOWN_AT_FIRST + 1;
+  const sorted = useMemo(() => tips.toSorted(newestFirst), [tips]);
+  const showAll = () => {
+    wholeMatch = match.match_id;
+    setWhole(true);
+  };
   return (
     <Section title={tips.length === 1 ? 'Votre pronostic' : `Vos ${formatCount(tips.length)} pronostics`}>
       <Card flush>
         <Rows>
-          {tips.toSorted(newestFirst).map((tip) => (
+          {(isCut ? sorted.slice(0, SHOWN_AT_FIRST) : sorted).map((tip) => (
             <li key={tip.upm_id}>
               {isPlainBet(tip) ? (
                 <Link
@@ -45,17 +56,22 @@ export function OwnTips({ match_id, tips, userData, reference }: OwnTipsProps) {
                   params={{ matchId: tip.match_id, upmId: tip.upm_id }}
                   className={lineLook}
                 >
-                  <OwnTip tip={tip} match_id={match_id} reference={reference} />
+                  <OwnTip tip={tip} match={match} reference={reference} />
                 </Link>
               ) : (
                 <button type="button" className={lineLook} onClick={() => setDialog({ kind: 'edit', tip })}>
-                  <OwnTip tip={tip} match_id={match_id} reference={reference} />
+                  <OwnTip tip={tip} match={match} reference={reference} />
                 </button>
               )}
             </li>
           ))}
         </Rows>
       </Card>
+      {isCut && (
+        <Button variant="quiet" block onClick={showAll}>
+          Voir les {formatCount(tips.length - SHOWN_AT_FIRST)} autres
+        </Button>
+      )}
       <TipDialogs dialog={dialog} userData={userData} reference={reference} onClose={() => setDialog(null)} />
     </Section>
   );
@@ -64,9 +80,10 @@ export function OwnTips({ match_id, tips, userData, reference }: OwnTipsProps) {
 const lineLook =
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors duration-150 hover:bg-accent-soft/45 sm:px-5';
 
-type OwnTipProps = { tip: Row<'tip'>; match_id: string; reference: Reference };
+type OwnTipProps = { tip: Row<'tip'>; match: Row<'match'>; reference: Reference };
 
-function OwnTip({ tip, match_id, reference }: OwnTipProps) {
+function OwnTip({ tip, match, reference }: OwnTipProps) {
+  const { match_id } = match;
   const notes = [
     bookmakerLabel(reference, tip.bookmaker_id),
     ...(isCombined(tip) ? [tipTitle(reference, tip)] : []),
@@ -90,21 +107,20 @@ function OwnTip({ tip, match_id, reference }: OwnTipProps) {
           </span>
           <OutcomeBadge tip={tip} reference={reference} />
         </span>
-        <LeftOpen tip={tip} match_id={match_id} reference={reference} />
+        {(isCombined(tip) ? selectionsOn(reference, tip, match_id) : [undefined]).map((selection) => (
+          <LeftOpen
+            key={selection?.sel_id ?? ''}
+            reference={reference}
+            match={match}
+            tip={tip}
+            selection={selection}
+            isWithin
+          />
+        ))}
       </span>
       <ChevronRight aria-hidden className="-mr-1 size-5 shrink-0 text-ink-subtle" />
     </>
   );
-}
-
-/** What the score of this match lacks for a tip, or for a selection of it, that it leaves open. */
-function LeftOpen({ tip, match_id, reference }: OwnTipProps) {
-  const match = matchNamed(reference, match_id);
-  if (scoreOf(match)?.etat !== 'termine' || !match) return null;
-  const selections = isCombined(tip) ? selectionsOn(reference, tip, match_id) : [undefined];
-  return selections.map((selection) => (
-    <MissingPart key={selection?.sel_id ?? ''} tip={tip} selection={selection} match={match} isWithin />
-  ));
 }
 
 /** What a tip is on in this match: of a combined bet its selections on it. */
