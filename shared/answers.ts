@@ -111,7 +111,7 @@ export type JournalPage = Page<'entries', JournalEntry> & { actors: string[] };
 export interface ServerState {
   version: string;
   started_at: string;
-  database: 'ok' | 'damaged';
+  database: 'ok' | 'damaged' | 'moved';
   /** `behind`: suspensions, deletions or changes could not be written to the journal that a restore reads. */
   journal: 'ok' | 'behind';
   disk: { state: 'ok' | 'low' | 'full'; database_bytes: number; free_bytes: number; total_bytes: number };

@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { foldText, searchFor } from '../../shared/text.ts';
+import { rememberFiles } from './opened-files.ts';
 import type { Database, Db } from './schema.ts';
 
 /** How long a statement waits for another connection’s lock. */
@@ -15,9 +16,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the connection that the whole process shares; Kysely allows one transaction at a time on it. Its SQL has the functions
- * `fold` and `finds`, which compare and search as the product does (shared/text.ts). `onStatement` is called with each
- * statement as it runs.
+ * Opens the connection that the whole process shares; Kysely allows one transaction at a time on it. Its SQL has the
+ * functions `fold` and `finds`, which compare and search as the product does (shared/text.ts). `onStatement` is called
+ * with each statement as it runs.
  */
 export function openDatabase(file: string, onStatement?: (text: unknown) => void): OpenDatabase {
   const sqlite = new Sqlite(file, {
@@ -37,7 +38,9 @@ export function openDatabase(file: string, onStatement?: (text: unknown) => void
   sqlite.function('fold', { deterministic: true }, (text) => foldText(String(text ?? '')));
   sqlite.function('finds', { deterministic: true }, keepingSearch());
   const dialect = new SqliteDialect({ database: connectionOf(sqlite) });
-  return { db: new Kysely<Database>({ dialect }), sqlite };
+  const db = new Kysely<Database>({ dialect });
+  rememberFiles(db, file);
+  return { db, sqlite };
 }
 
 /** Opens a connection beside the shared one, for short reads that must not wait for a long write; to be destroyed. */

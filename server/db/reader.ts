@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
+import { requireInPlace } from './opened-files.ts';
 import type { Db } from './schema.ts';
 import type { Query } from './statement.ts';
 
@@ -24,6 +25,8 @@ export interface Reader {
 
 /** Opens the present state of the database. */
 export async function openReader(db: Db): Promise<Reader> {
+  // By its name: another file of that name knows less, and a device would forget what it does not find.
+  requireInPlace(db);
   const { rows } = await sql<{ file: string }>`
     select file from pragma_database_list where name = 'main'`.execute(db);
   const sqlite = new Sqlite(rows[0]?.file ?? '', { readonly: true, fileMustExist: true });

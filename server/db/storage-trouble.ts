@@ -1,11 +1,12 @@
 /** Why the storage refuses. Nothing is wrong with the request: it may be tried again later. */
-export type StorageTrouble = 'full' | 'busy' | 'damaged' | 'failing';
+export type StorageTrouble = 'full' | 'busy' | 'damaged' | 'moved' | 'failing';
 
 const codes: readonly (readonly [RegExp, StorageTrouble])[] = [
   // The index of the write-ahead log cannot grow on a full disk either.
   [/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/, 'full'],
   [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
   [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
+  [/^SQLITE_READONLY_DBMOVED$/, 'moved'],
   [/^SQLITE_(IOERR|READONLY|NOMEM|CANTOPEN)/, 'failing'],
 ];
 

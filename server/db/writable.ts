@@ -18,9 +18,9 @@ function mayWrite(path: string): boolean {
   }
 }
 
-/** Whether the database of a data folder is there and may be written. */
+/** Whether the database of a data folder may be written. */
 export function isWritable(dataDir: string): boolean {
-  return existsSync(databaseFile(dataDir)) && findUnwritable(dataDir) === null;
+  return findUnwritable(dataDir) === null;
 }
 
 /** Throws a `HostError` where a database can be read but not written. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { requireInPlace } from './opened-files.ts';
 import type { Db, Tx } from './schema.ts';
 import { type Statement, statement } from './statement.ts';
 
@@ -74,6 +75,8 @@ export async function inWrite<T>(
     await writeChecks.getStore()?.(tx);
     const result = await work(tx, ver);
     const told = typeof audience === 'function' ? await audience(tx, ver, result) : audience;
+    // Nothing is confirmed that is written where nobody finds it again.
+    requireInPlace(db);
     return { result, committed: { ...telling, ver, audience: told }, next: followUps.get(tx) ?? [] };
   });
   await inServersName(async () => {

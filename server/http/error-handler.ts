@@ -88,6 +88,8 @@ const troubleTexts: Readonly<Record<StorageTrouble, string | undefined>> = {
   busy: undefined,
   damaged:
     'La base de données du serveur est endommagée\u202f: son administrateur doit restaurer une sauvegarde. Vos données restent sur votre appareil et partiront ensuite.',
+  moved:
+    'Le fichier de la base de données du serveur a été déplacé ou remplacé\u202f: son administrateur doit le remettre en place. Vos données restent sur votre appareil et partiront ensuite.',
   failing: undefined,
 };
 

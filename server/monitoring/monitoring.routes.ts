@@ -33,7 +33,7 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
     {
       schema: {
         summary:
-          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas, ne peut pas être écrite ou est endommagée',
+          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas, ne peut pas être écrite, est endommagée ou n’est plus à sa place',
         tags: ['Serveur'],
         security: [],
         response: { 200: healthAnswer, ...errorAnswers() },
@@ -49,7 +49,7 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
 const serverAnswer = z.object({
   version: z.string(),
   started_at: z.string(),
-  database: z.enum(['ok', 'damaged']),
+  database: z.enum(['ok', 'damaged', 'moved']),
   journal: journalState,
   disk: z.object({
     state: diskState,

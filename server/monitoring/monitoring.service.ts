@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { isInPlace } from '../db/opened-files.ts';
 import { newestBackup } from '../db/scheduled-backup.ts';
 import type { Db } from '../db/schema.ts';
 import { isDamaged } from '../db/soundness.ts';
@@ -29,6 +30,9 @@ export type JournalState = 'ok' | 'behind';
 
 const journalState = (db: Db): JournalState => (isJournalBehind(db) ? 'behind' : 'ok');
 
+const MOVED =
+  'Le fichier de la base de données a été déplacé, remplacé ou supprimé pendant que le serveur s’en sert\u202f: remettez-le à sa place avec ceux qui l’accompagnent (-wal, -shm), ou arrêtez le serveur et restaurez une sauvegarde.';
+
 /** For how long the connection that all share may be busy before the server counts as stuck. */
 const STUCK_MS = 10_000;
 
@@ -36,11 +40,13 @@ const STUCK_MS = 10_000;
 const waitingSince = new WeakMap<Db, number>();
 
 /**
- * Whether this server can serve. Throws `UNAVAILABLE` when its database does not respond, cannot be written, or is
- * known to be damaged. It reads on a connection of its own: while many push, it waits for none of them.
+ * Whether this server can serve. Throws `UNAVAILABLE` when its database does not respond, cannot be written, is known to
+ * be damaged, or is no longer the file of its name. It reads on a connection of its own: while many push, it waits for
+ * none of them.
  */
 export async function checkHealth({ db, config, now }: ServerContext, reading: Db): Promise<Health> {
   if (isDamaged(db)) throw new AppError('UNAVAILABLE', 'La base de données est endommagée.');
+  if (!isInPlace(db)) throw new AppError('UNAVAILABLE', MOVED);
   if (!isWritable(config.DATA_DIR))
     throw new AppError('UNAVAILABLE', 'La base de données ne peut pas être écrite.');
   try {
@@ -67,6 +73,11 @@ function requireNotStuck(db: Db, nowMs: number): void {
   } else if (nowMs - sinceMs > STUCK_MS) throw new Error('The shared connection is stuck.');
 }
 
+function databaseState(db: Db): 'ok' | 'damaged' | 'moved' {
+  if (isDamaged(db)) return 'damaged';
+  return isInPlace(db) ? 'ok' : 'moved';
+}
+
 /** The state of this server for the administrator: Prometheus' metrics in a few figures. Times are in seconds. */
 export async function describeServer({ db, config, now }: ServerContext, metrics: Metrics) {
   const nowMs = now();
@@ -76,7 +87,7 @@ export async function describeServer({ db, config, now }: ServerContext, metrics
   return {
     version: productVersion,
     started_at: new Date(nowMs - process.uptime() * 1000).toISOString(),
-    database: isDamaged(db) ? ('damaged' as const) : ('ok' as const),
+    database: databaseState(db),
     journal: journalState(db),
     disk: { state: disk, database_bytes, free_bytes, total_bytes },
     backups: {

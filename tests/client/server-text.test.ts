@@ -31,6 +31,7 @@ const never = { ...well.backups, every_hours: 0, newest_at: null };
 test.each<[string, Partial<ServerState>, RegExp[]]>([
   ['all is well', {}, []],
   ['the database is damaged', { database: 'damaged' }, [/endommagée.*npm run restore/]],
+  ['the database is not in its place', { database: 'moved' }, [/Remettez-le à sa place/]],
   ['what is revoked is not journalled', { journal: 'behind' }, [/revocations\.jsonl.*chown/]],
   ['the disk is full', { disk: { ...well.disk, state: 'full' } }, [/plein \(12\u00a0Mo libres\)/]],
   ['the disk is low', { disk: { ...well.disk, state: 'low' } }, [/peu de place/]],

@@ -19,6 +19,10 @@ export function warningsOf(
       tone: 'danger' as const,
       text: 'La base de données est endommagée\u202f: ce qui s’y lit peut être faux, et plus aucune sauvegarde ne se fait (les dernières sont gardées). Vérifiez le disque, arrêtez le serveur, puis restaurez la dernière sauvegarde\u202f: npm run restore -- data/backups/….db. Les appareils rendront ce qu’ils ont vu depuis.',
     },
+    database === 'moved' && {
+      tone: 'danger' as const,
+      text: 'Le fichier de la base de données a été déplacé, remplacé ou supprimé pendant que le serveur s’en sert\u202f: plus rien ne s’écrit, et les saisies attendent sur les appareils. Remettez-le à sa place avec ceux qui l’accompagnent (-wal, -shm), le serveur reprendra de lui-même\u202f; ou arrêtez le serveur et restaurez une sauvegarde.',
+    },
     journal === 'behind' && {
       tone: 'danger' as const,
       text: 'Le journal des révocations (revocations.jsonl) ne peut pas être écrit\u202f: une restauration pourrait rouvrir des comptes supprimés ou suspendus. Rendez ce fichier au compte qui fait tourner le serveur (chown), qui le complétera de lui-même.',

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -51,15 +51,6 @@ describe('health', () => {
         journal: 'ok',
         sources: 'ok',
       },
-    ]);
-  });
-
-  test('is no more ready once the database cannot be written', async () => {
-    rmSync(join(server.folder, 'pronos.db'));
-    const answer = await server.call(null, { url: '/api/health' });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      503,
-      'La base de données ne peut pas être écrite.',
     ]);
   });
 
