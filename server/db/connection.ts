@@ -4,8 +4,8 @@ import { foldText, searchFor } from '../../shared/text.ts';
 import { rememberFiles } from './opened-files.ts';
 import type { Database, Db } from './schema.ts';
 
-/** How long a statement waits for another connection’s lock. */
-export const BUSY_TIMEOUT_MS = 5_000;
+/** How long a statement waits for another connection’s lock, on the shared connection until it is migrated. */
+const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENTS_KEPT = 500;
 const LOG_KEPT_BYTES = 16 * 1024 * 1024;
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { BUSY_TIMEOUT_MS } from './connection.ts';
 import type { Db, Tx } from './schema.ts';
 import { inWrite } from './write.ts';
 
@@ -36,13 +35,8 @@ export async function eraseTraces(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Returns whether it is empty. It does not wait for readers: one in this very process could not end meanwhile. */
+/** Returns whether it is empty: a reader of this very process may still need it. */
 async function emptyJournal(db: Db): Promise<boolean> {
-  await sql`pragma busy_timeout = 0`.execute(db);
-  try {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    return rows[0]?.busy === 0;
-  } finally {
-    await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(db);
-  }
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
 }

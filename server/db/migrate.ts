@@ -71,7 +71,8 @@ export class FutureDatabaseError extends HostError {
 
 /**
  * Brings the database to this version's schema, each step whole or not at all. SQLite's `user_version` counts the steps
- * done; Kysely's own migrator runs outside of a transaction on SQLite.
+ * done; Kysely's own migrator runs outside of a transaction on SQLite. From then on no statement waits for another
+ * program's lock: `inWrite` does, without stopping the process.
  */
 export function migrate(sqlite: Sqlite): void {
   sqlite
@@ -89,4 +90,5 @@ export function migrate(sqlite: Sqlite): void {
       }
     })
     .immediate();
+  sqlite.pragma('busy_timeout = 0');
 }

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { requireInPlace } from './opened-files.ts';
 import type { Db, Tx } from './schema.ts';
 import { type Statement, statement } from './statement.ts';
+import { storageTroubleOf } from './storage-trouble.ts';
 
 /** Whose devices a write concerns; an empty list where no device holds what changed. */
 export type Audience = readonly string[] | 'everyone';
@@ -70,8 +72,7 @@ export async function inWrite<T>(
   work: (tx: Tx, ver: number) => Promise<T>,
   telling: Telling = {},
 ): Promise<T> {
-  const { result, committed, next } = await db.transaction().execute(async (tx) => {
-    const ver = await raiseCounter(tx);
+  const { result, committed, next } = await inLockedTransaction(db, async (tx, ver) => {
     await writeChecks.getStore()?.(tx);
     const result = await work(tx, ver);
     const told = typeof audience === 'function' ? await audience(tx, ver, result) : audience;
@@ -85,6 +86,58 @@ export async function inWrite<T>(
     for (const listener of listenersByDb.get(db) ?? []) listener(committed);
   });
   return result;
+}
+
+/** How long a write waits for the lock of another program before it fails. */
+const LOCK_WAIT_MS = 5_000;
+const LONGEST_PAUSE_MS = 100;
+
+interface Waiting {
+  sinceMs: number;
+}
+
+/** The writes that wait for another program's lock, the first one first. */
+const waitingWrites = new WeakMap<Db, Set<Waiting>>();
+
+/** For how long a write has been waiting for another program's lock, in milliseconds; 0 where none is. */
+export function lockedForMs(db: Db): number {
+  const [first] = waitingWrites.get(db) ?? [];
+  return first ? performance.now() - first.sinceMs : 0;
+}
+
+/**
+ * A transaction that has the write lock before its work begins. Another program's lock is waited for between tries: a
+ * wait within SQLite would stop the whole process.
+ */
+async function inLockedTransaction<T>(db: Db, work: (tx: Tx, ver: number) => Promise<T>): Promise<T> {
+  let hasLock = false;
+  const attempt = () =>
+    db.transaction().execute(async (tx) => {
+      const ver = await raiseCounter(tx);
+      hasLock = true;
+      return work(tx, ver);
+    });
+  const isLocked = (error: unknown) => !hasLock && storageTroubleOf(error) === 'busy';
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+  }
+  const waiting: Waiting = { sinceMs: performance.now() };
+  const all = waitingWrites.get(db) ?? new Set();
+  waitingWrites.set(db, all.add(waiting));
+  try {
+    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      await pause(pauseMs);
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!isLocked(error) || performance.now() - waiting.sinceMs > LOCK_WAIT_MS) throw error;
+      }
+    }
+  } finally {
+    all.delete(waiting);
+  }
 }
 
 /** Several reads of one and the same state. */

@@ -191,20 +191,30 @@ describe('the API', () => {
 
   test('a database that is busy elsewhere is a temporary trouble', async () => {
     const person = await server.createUser();
-    server.sqlite.pragma('busy_timeout = 20');
     const { default: Sqlite } = await import('better-sqlite3');
     const other = new Sqlite(join(server.folder, 'pronos.db'));
     other.exec('begin immediate');
     const logout = () => server.call(person, { method: 'POST', url: '/api/auth/logout' });
-    const answer = await logout();
+    const refusal = logout();
+    const health = async () => (await server.call(null, { url: '/api/health' })).json();
+    await expect.poll(health, { timeout: 4_000 }).toMatchObject({
+      success: false,
+      message: expect.stringContaining('Un autre programme tient la base'),
+    });
+    // Readers go on: the process does not wait.
+    const profile = await server.call(person, { url: '/api/auth/profile' });
+    expect(profile.statusCode).toBe(200);
+    const answer = await refusal;
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
       503,
       'UNAVAILABLE',
       '2',
     ]);
-    other.exec('rollback');
+    const served = logout();
+    setTimeout(() => other.exec('rollback'), 200);
+    expect((await served).statusCode).toBe(200);
+    expect(await health()).toMatchObject({ status: 'ok' });
     other.close();
-    expect((await logout()).statusCode).toBe(200);
   });
 
   test('each person is limited in requests per minute', async () => {
