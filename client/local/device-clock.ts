@@ -39,8 +39,11 @@ export function clockFault(ahead: number): string | null {
   return `L’horloge de cet appareil ${is} de ${durationText(Math.abs(ahead))}. Réglez sa date et son heure\u202f: les matchs et vos saisies les suivent.`;
 }
 
+/** In the largest unit that says it well: « 1 heure », « 90 minutes », « 26 heures », « 2 jours ». */
 function durationText(ms: number): string {
-  if (ms < 2 * HOUR_MS) return counted(Math.round(ms / MINUTE_MS), 'minute', 'minutes');
-  if (ms < 2 * DAY_MS) return counted(Math.round(ms / HOUR_MS), 'heure', 'heures');
+  const minutes = Math.round(ms / MINUTE_MS);
+  const hours = Math.round(ms / HOUR_MS);
+  if (minutes < 120 && minutes !== 60) return counted(minutes, 'minute', 'minutes');
+  if (hours < 48 && hours !== 24) return counted(hours, 'heure', 'heures');
   return counted(Math.round(ms / DAY_MS), 'jour', 'jours');
 }

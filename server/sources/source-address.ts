@@ -78,12 +78,12 @@ export function listedAddress(address: string, names: readonly string[]): string
   return tells ? `${shown}/${last}${url.search && '?…'}` : shown;
 }
 
-/** An address as it is asked for: without its fragment, its scheme and host in lower case. */
+/** An address as it is asked for: without its fragment or a bare « ? », its scheme and host in lower case. */
 export function requestedAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   url.hash = '';
-  return url.href;
+  return url.search === '' ? url.href.replace(/\?$/, '') : url.href;
 }
 
 /** Throws a `SourceError` for an address that cannot be read from. */

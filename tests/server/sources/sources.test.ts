@@ -516,7 +516,7 @@ test('a name is never said to be a club that it plays against, and an address co
   expect(await near('Lens')).toContain('LOSC Lille');
   expect(await near('Lille')).not.toContain('LOSC Lille');
   const again = {
-    ...{ adresse: `${host.give('/Lens.json', '{}')}#matchs`, forme: 'openfootball' },
+    ...{ adresse: `${host.give('/Lens.json', '{}')}?#matchs`, forme: 'openfootball' },
     ...{ compet_id: competition('Ligue 1'), is_active: 1 },
   };
   expect(await call('POST', '/admin/sources', again)).toMatchObject({
