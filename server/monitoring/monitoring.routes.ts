@@ -33,7 +33,7 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
     {
       schema: {
         summary:
-          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas, ne peut pas être écrite, est endommagée ou n’est plus à sa place',
+          'L’état du serveur\u202f: 200 quand il peut servir, 503 quand sa base ne répond pas, ne peut pas être écrite, est endommagée, tenue par un autre programme ou n’est plus à sa place',
         tags: ['Serveur'],
         security: [],
         response: { 200: healthAnswer, ...errorAnswers() },

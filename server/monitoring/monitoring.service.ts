@@ -45,8 +45,8 @@ const waitingSince = new WeakMap<Db, number>();
 
 /**
  * Whether this server can serve. Throws `UNAVAILABLE` when its database does not respond, cannot be written, is known to
- * be damaged, is locked by another program, or is no longer the file of its name. It reads on a connection of its own: while many push, it waits for
- * none of them.
+ * be damaged, is locked by another program, or is no longer the file of its name. It reads on a connection of its own:
+ * while many push, it waits for none of them.
  */
 export async function checkHealth({ db, config, now }: ServerContext, reading: Db): Promise<Health> {
   if (isDamaged(db)) throw new AppError('UNAVAILABLE', 'La base de données est endommagée.');
