@@ -202,9 +202,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'a batch that breaks leaves nothing behind',
     file: 'server/db/write.ts',
-    find: 'const { result, committed, next } = await db.transaction().execute(async (tx) => {',
-    replace:
-      'const { result, committed, next } = await Promise.resolve(db as unknown as Tx).then(async (tx) => {',
+    find: 'db.transaction().execute(async (tx) => {',
+    replace: 'Promise.resolve(db as unknown as Tx).then(async (tx) => {',
   },
   {
     name: 'a pull reads one state of the database',
