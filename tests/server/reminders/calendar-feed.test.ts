@@ -98,7 +98,8 @@ test('an iCalendar library reads a person’s matches, once each, with what is b
   expect([single, combined]).toEqual(['Football', 'Football\ncombiné de 3 sélections']);
   for (const line of answer.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(answer.body).toMatch(/^REFRESH-INTERVAL;VALUE=DURATION:PT1H\r$/m);
-  expect(answer.body).not.toMatch(/98[.,]?76|54[.,]?32|€|mise/);
+  // A drawn id may hold the digits of an amount.
+  expect(answer.body.replaceAll(/^UID:.*$/gm, '')).not.toMatch(/98[.,]?76|54[.,]?32|€|mise/);
 });
 
 test('a calendar that has not changed is not sent again, and one that has is', async () => {
