@@ -12,6 +12,8 @@ export interface RawScore {
   prolongation?: readonly unknown[];
   /** Whether it tells of a shoot-out, which no score holds. */
   hasShootOut?: boolean;
+  /** Whether it gives nothing but what stood after extra time, by which no bet is settled. */
+  isAfterExtraTime?: boolean;
 }
 
 const stateByWord = new Map<string, MatchState>(
@@ -55,18 +57,44 @@ function shown(part: unknown): string {
   return typeof part === 'object' && part !== null ? '…' : String(part);
 }
 
-/** « 2 - 1 », « 2–1 (a.p.) »; a file may leave a dash, or tell by a letter who won, which is no score. */
-export function pairInText(text: string): readonly unknown[] {
-  const bare = text.replace(/\([^()]*\)/g, '').trim();
-  if (/^(?:|[-–—?]+|tb[acd]|n\/?a|[hdax12])$/i.test(bare) || stateOfWord(bare)) return [];
-  const [, home, away] = /^(\d+)\s*[-–—:]\s*(\d+)$/.exec(bare) ?? [];
+const ASIDE = /\([^()]*\)/g;
+const PAIR = /\d\s*[-–—:]\s*\d/;
+const SHOOT_OUT = /t\.?a\.?b|tirs|pen|pso/i;
+const EXTRA_TIME =
+  /(?<!\p{L})(?:a\.? ?p|a\.? ?e\.? ?t|o\.?t|(?:après )?prol\p{L}*|(?:after )?extra[ -]?time|overtime)(?!\p{L})\.?/iu;
+
+/**
+ * What the text of a score tells: « 2 - 1 », « 1–1 (4–3 t.a.b.) », « 1–1 (2–1 a.p.) »; « 2–1 (a.p.) » leaves open how
+ * regulation time ended.
+ */
+export function scoreInText(text: string): Omit<RawScore, 'status'> {
+  const asides = text.match(ASIDE) ?? [];
+  const pair = pairInText(text.replace(ASIDE, '').replace(EXTRA_TIME, '').trim());
+  const hasShootOut = asides.some(tellsShootOut);
+  const later = asides.find((aside) => PAIR.test(aside) && tellsExtraTime(aside) && !tellsShootOut(aside));
+  if (later && pair.length > 0) {
+    const prolongation = pairInText(later.slice(1, -1).replace(EXTRA_TIME, '').replace(/[,;]/g, '').trim());
+    return { score: pair, prolongation, hasShootOut };
+  }
+  const isAfterExtraTime = (later !== undefined || pair.length > 0) && tellsExtraTime(text);
+  return isAfterExtraTime ? { score: [], hasShootOut, isAfterExtraTime } : { score: pair, hasShootOut };
+}
+
+/** A file may leave a dash, or tell by a letter who won, which is no score. */
+function pairInText(text: string): readonly unknown[] {
+  if (/^(?:|[-–—?]+|tb[acd]|n\/?a|[hdax12])$/i.test(text) || stateOfWord(text)) return [];
+  const [, home, away] = /^(\d+)\s*[-–—:]\s*(\d+)$/.exec(text) ?? [];
   return home === undefined ? [text] : [home, away];
 }
 
-/** Whether a score's text tells of a shoot-out: « 1–1 (4–3 t.a.b.) », « 1-1 (4-3 pen.) ». */
-export function tellsShootOut(text: string): boolean {
-  const asides = text.match(/\([^()]*\)/g) ?? [];
-  return asides.some((aside) => /\d\s*[-–—:]\s*\d/.test(aside) && /t\.?a\.?b|tirs|pen|pso/i.test(aside));
+/** Whether what stands beside a score tells of a shoot-out: « 4–3 t.a.b. », « 4-3 pen. ». */
+export function tellsShootOut(aside: string): boolean {
+  return PAIR.test(aside) && SHOOT_OUT.test(aside);
+}
+
+/** Whether what stands beside a score tells of extra time: « a.p. », « aet », « après prolongation ». */
+export function tellsExtraTime(aside: string): boolean {
+  return EXTRA_TIME.test(aside);
 }
 
 function readPair(given: readonly unknown[]): Pair | 'wrong' | null {

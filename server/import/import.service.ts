@@ -191,13 +191,28 @@ function shootOutText({ matches }: ParsedMatchFile): string[] {
   return [`${decided} aux tirs au but, qui ne sont pas gardés\u202f: le score est celui d’avant.`];
 }
 
+/** Bets are settled by regulation time: a score after extra time alone is not kept. */
+function extraTimeText({ matches }: ParsedMatchFile): string[] {
+  const told = matches.filter(({ isAfterExtraTime }) => isAfterExtraTime).length;
+  if (told === 0) return [];
+  const scores = counted(
+    told,
+    'score d’après prolongation n’est pas pris',
+    'scores d’après prolongation ne sont pas pris',
+  );
+  return [`${scores}\u202f: celui du temps réglementaire, dont les paris dépendent, manque.`];
+}
+
 async function runImport(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   { file }: ReadMatchFile,
   options: ImportOptions,
   atTheEnd: (run: Import) => Promise<void>,
 ): Promise<ImportReport> {
-  const report = { ...emptyReport(file), warnings: [...(options.remarks ?? []), ...shootOutText(file)] };
+  const report = {
+    ...emptyReport(file),
+    warnings: [...(options.remarks ?? []), ...shootOutText(file), ...extraTimeText(file)],
+  };
   if (file.matches.length === 0) return toldReport(report);
   const work = async (tx: Tx, ver: number) => {
     const divisions = Map.groupBy(file.matches, ({ division }) => division ?? file.source.division);

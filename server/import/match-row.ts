@@ -23,6 +23,7 @@ export type ParsedMatch = {
   /** How it went; `null` where the file does not say. */
   score: FileScore | null;
   hasShootOut: boolean;
+  isAfterExtraTime: boolean;
 };
 
 export type ParsedSeason = { label: string; startYear: number; endYear: number };
@@ -95,6 +96,7 @@ function readMatch(raw: RawMatch): ParsedMatch | string[] {
     postponed: score?.etat === 'reporte',
     score,
     hasShootOut: raw.score.hasShootOut ?? false,
+    isAfterExtraTime: raw.score.isAfterExtraTime ?? false,
   };
 }
 

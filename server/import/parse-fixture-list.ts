@@ -1,5 +1,5 @@
 import type { CsvTable } from './csv-table.ts';
-import { pairInText, tellsShootOut } from './file-score.ts';
+import { scoreInText } from './file-score.ts';
 import { addMatch, type ParsedMatchFile, seasonOfDays } from './match-row.ts';
 
 const HOME = ['hometeam', 'home'];
@@ -16,7 +16,6 @@ export function parseFixtureList(table: CsvTable, fileName: string): ParsedMatch
   const file: Pick<ParsedMatchFile, 'matches' | 'problems'> = { matches: [], problems: [...table.problems] };
   const zone = zoneOfFileName(fileName);
   for (const row of table.rows) {
-    const score = row.cell('result', 'score');
     addMatch(
       {
         line: row.line,
@@ -26,11 +25,7 @@ export function parseFixtureList(table: CsvTable, fileName: string): ParsedMatch
         time: row.cell('time'),
         zone,
         division: null,
-        score: {
-          status: row.cell('status', 'result'),
-          score: pairInText(score),
-          hasShootOut: tellsShootOut(score),
-        },
+        score: { status: row.cell('status', 'result'), ...scoreInText(row.cell('result', 'score')) },
       },
       file,
     );

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { pairInText, stateOfWord, tellsShootOut } from './file-score.ts';
+import { scoreInText, stateOfWord, tellsExtraTime, tellsShootOut } from './file-score.ts';
 import { MatchFileError } from './match-file-error.ts';
 import { addMatch, type ParsedMatchFile, type RawMatch, seasonOfDays } from './match-row.ts';
 import { quoted } from './quoted.ts';
@@ -77,10 +77,9 @@ function readEvent(event: ICAL.Component, line: number): RawMatch | string {
   const title = readTitle(textOf(event, 'summary'));
   if (!title) return `Ce titre ne nomme pas deux équipes\u202f: ${quoted(textOf(event, 'summary'))}.`;
   const start = readStart(event.getFirstProperty('dtstart'));
-  const { home, away, score, note, hasShootOut } = title;
+  const { home, away, score, note } = title;
   const status = stateOfWord(textOf(event, 'status')) === null ? note : textOf(event, 'status');
-  const told = { status, score: pairInText(score), hasShootOut };
-  return { line, home, away, ...start, division: null, score: told };
+  return { line, home, away, ...start, division: null, score: { status, ...scoreInText(score) } };
 }
 
 type Start = Pick<RawMatch, 'date' | 'time' | 'zone'>;
@@ -109,7 +108,7 @@ const SCORE_BETWEEN = /^(.+?)\s+(\d{1,3}\s?[-–—]\s?\d{1,3})\s+(.+)$/;
 const SCORE_BEHIND = /^(.*\S)\s+(\d{1,3}\s?[-–—:]\s?\d{1,3})$/;
 const VERSUS = /^(.+?)\s+(?:[-–—]|vs?\.?|contre)\s+(.+)$/i;
 
-type Title = { home: string; away: string; score: string; note: string; hasShootOut: boolean };
+type Title = { home: string; away: string; score: string; note: string };
 
 /** « A - B », « A vs B », « A 2-1 B », « A – B (2-1) », « J5 : A - B (reporté) ». */
 function readTitle(summary: string): Title | null {
@@ -122,13 +121,13 @@ function readTitle(summary: string): Title | null {
   const [, title = bare, inside = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(bare) ?? [];
   const note = stateOfWord(inside) ? inside : '';
   const isScore = /^\d+\s*[-–—:]\s*\d*$/.test(inside.trim());
-  const hasShootOut = tellsShootOut(`(${inside})`);
+  const aside = tellsShootOut(inside) || tellsExtraTime(inside) ? ` (${inside})` : '';
   // What stands behind a team in parentheses may be its country.
-  const rest = note || isScore || hasShootOut ? title : bare;
+  const rest = note || isScore || aside ? title : bare;
   const [, first, between, second] = SCORE_BETWEEN.exec(rest) ?? [];
   if (first && between && second && !VERSUS.test(first))
-    return { home: first, away: second, score: between, note, hasShootOut };
+    return { home: first, away: second, score: between + aside, note };
   const [, ahead = rest, behind = ''] = SCORE_BEHIND.exec(rest) ?? [];
   const [, home, away] = VERSUS.exec(ahead) ?? [];
-  return home && away ? { home, away, score: isScore ? inside : behind, note, hasShootOut } : null;
+  return home && away ? { home, away, score: isScore ? inside : behind + aside, note } : null;
 }

@@ -386,6 +386,22 @@ describe('scores', () => {
     expect(await of('0 - 0 (mi-temps 0 - 0)')).toEqual([]);
   });
 
+  test.each([
+    ['2 - 2 (3 - 2 a.p.)', { score: [2, 2], prolongation: [3, 2] }],
+    ['3-2 (a.p.)', undefined],
+    ['3-2 aet', undefined],
+    ['2-2 a.p. (4-3 t.a.b.)', undefined],
+    ['3-2 (mi-temps 1-0)', { score: [3, 2] }],
+  ])('of regulation time alone settle bets: %s', async (score, known) => {
+    const list = `Date,Home Team,Away Team,Result\n14/11/2026 21:00,Nice,Lorient,${score}`;
+    const { warnings, refused } = await importText(list, { competition: 'Ligue 1' });
+    const isTold = warnings.some((text) => text.startsWith('1 score d’après prolongation n’est pas pris'));
+    expect({ isTold, refused }).toEqual({ isTold: known === undefined, refused: 0 });
+    expect(stored()).toEqual([
+      known ? JSON.stringify({ etat: 'termine', ...known, origine: 'source' }) : null,
+    ]);
+  });
+
   test('that cannot be are told by their line, as are days of another season', async () => {
     const text = [
       'Date,Home Team,Away Team,Result',

@@ -67,6 +67,18 @@ test('a shoot-out behind a score is no part of a name, and is told', () => {
   ]);
 });
 
+test('extra time behind a score is no part of a name, and a score after it alone is not taken', () => {
+  const titles = ['A 2-1 B (a.p.)', 'A 1-1 B (2-1 a.p.)', 'A - B (2-1 a.p.)', 'A 2-1 B (AUT)'];
+  const { matches } = read(calendar(...titles.map((title) => [start, `SUMMARY:${title}`])));
+  expect(matches.map(({ home, away, score }) => [home, away, score?.score, score?.prolongation])).toEqual([
+    ['A', 'B', undefined, undefined],
+    ['A', 'B', [1, 1], [2, 1]],
+    ['A', 'B', undefined, undefined],
+    ['A', 'B', [2, 1], null],
+  ]);
+  expect(matches.map(({ isAfterExtraTime }) => isAfterExtraTime)).toEqual([true, false, true, false]);
+});
+
 test('titles of many spaces cost no more than others', { timeout: 5_000 }, () => {
   const title = `SUMMARY:A${' '.repeat(290)}`;
   const file = read(calendar(...Array.from({ length: 10_000 }, () => [start, title])));
