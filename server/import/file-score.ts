@@ -76,7 +76,7 @@ export function scoreInText(text: string): Omit<RawScore, 'status'> {
     const prolongation = pairInText(later.slice(1, -1).replace(EXTRA_TIME, '').replace(/[,;]/g, '').trim());
     return { score: pair, prolongation, hasShootOut };
   }
-  const isAfterExtraTime = (later !== undefined || pair.length > 0) && tellsExtraTime(text);
+  const isAfterExtraTime = (later !== undefined || pair.length === 2) && tellsExtraTime(text);
   return isAfterExtraTime ? { score: [], hasShootOut, isAfterExtraTime } : { score: pair, hasShootOut };
 }
 
