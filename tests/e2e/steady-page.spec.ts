@@ -124,8 +124,10 @@ async function pushDown(page: Page, by = 70): Promise<void> {
   }, by);
 }
 
+/** Where it is painted: the browser keeps a page in its place as it draws, not yet as it lays it out. */
 async function placeOf(locator: Locator): Promise<{ x: number; y: number }> {
-  return await locator.evaluate((element) => {
+  return await locator.evaluate(async (element) => {
+    for (let frames = 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
     const { x, y } = element.getBoundingClientRect();
     return { x: Math.round(x), y: Math.round(y) };
   });
