@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { importCalendar, keepFootball } from '../helpers/server-data.ts';
+import { importCalendar, keepLittle } from '../helpers/server-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 
 /** Makes, once for all journeys, the database that `startSeason` copies; what it returns removes it. */
@@ -10,12 +10,12 @@ export default async function makeSeason(): Promise<() => void> {
   const { dataDir, kill } = await startServer();
   await importCalendar(dataDir);
   await kill();
-  keepFootball(dataDir);
+  keepLittle(dataDir);
   process.env.PRONOS_SEASON = dataDir;
   return () => rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Starts a server that has the calendar of the season, and football alone of the reference data. */
+/** Starts a server that has the calendar of the season, and little else of the reference data. */
 export function startSeason(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pronos-season-'));
   const file = join(dataDir, 'pronos.db');

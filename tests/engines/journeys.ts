@@ -181,7 +181,7 @@ async function survivesKill(stage: Stage, tell: Tell): Promise<void> {
 
 /** A new account with a bankroll of 100 €, before the matches of the day; the first journey has received every sport. */
 async function ready(stage: Stage, page: EnginePage) {
-  stage.keepFootball();
+  stage.keepLittle();
   const person = await receiveAccount(page, stage.url);
   await openMatches(page, stage.url);
   await page.see({ text: /Carnet à jour/ });

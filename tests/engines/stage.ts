@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { importCalendar, keepFootball, tipsInSqlite } from '../helpers/server-data.ts';
+import { importCalendar, keepLittle, tipsInSqlite } from '../helpers/server-data.ts';
 import { type ServerProcess, startServer } from '../helpers/server-process.ts';
 import { briefly, type Engine, type EngineBrowser, type EnginePage, until } from './driver.ts';
 import { createMatchesOfToday } from './match-of-today.ts';
@@ -13,8 +13,8 @@ import { openReach, type Reach } from './reachable-server.ts';
 export interface Stage {
   /** Where this journey reaches the server: new for each, so that its browser begins as on a new device. */
   url: string;
-  /** From now on new devices receive football alone. */
-  keepFootball(): void;
+  /** From now on new devices receive little of the reference data. */
+  keepLittle(): void;
   newTab(): Promise<EnginePage>;
   browser(): EngineBrowser;
   /** From now on no connection to the server is possible. */
@@ -81,7 +81,7 @@ export function setStage(engine: Engine): Stage {
     get url() {
       return reach.url;
     },
-    keepFootball: () => keepFootball(server.dataDir),
+    keepLittle: () => keepLittle(server.dataDir),
     async newTab() {
       const tab = await running().newTab();
       tabs.push(tab);

@@ -26,10 +26,10 @@ export async function importCalendar(dataDir: string): Promise<void> {
 }
 
 /**
- * Deletes the reference data of the other sports, and the countries that football leaves without any. Each new device
- * stores all there is, which costs more than the rest of a short journey.
+ * Deletes the other sports, most competitions of football with the teams that only they have, and most countries. Each
+ * new device stores all there is, which costs more than the rest of a short journey.
  */
-export function keepFootball(dataDir: string): void {
+export function keepLittle(dataDir: string): void {
   const sqlite = new Sqlite(join(dataDir, 'pronos.db'));
   try {
     sqlite.exec(`
@@ -37,10 +37,15 @@ export function keepFootball(dataDir: string): void {
       delete from sport_prediction_group where sport_id <> 1;
       delete from prediction_type where grp_prono_id not in (select grp_prono_id from sport_prediction_group);
       delete from prediction_group where grp_prono_id not in (select grp_prono_id from sport_prediction_group);
-      delete from competition_team where compet_id in (select compet_id from competition where sport_id <> 1);
-      delete from competition where sport_id <> 1;
-      delete from team where sport_id <> 1;
-      delete from country where pays_id not in (select pays_id from competition union select pays_id from team);
+      delete from competition_team where compet_id not in (
+        select compet_id from competition
+        where sport_id = 1 and compet_lib in ('Ligue 1', 'Ligue 2', 'Premier League')
+      );
+      delete from competition where compet_id not in (select compet_id from competition_team);
+      delete from team where equipe_id not in (select equipe_id from competition_team);
+      delete from country where pays_id > 30 and pays_id not in (
+        select pays_id from competition union select pays_id from team
+      );
       commit;
     `);
   } finally {
