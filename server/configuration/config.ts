@@ -46,9 +46,9 @@ export class ConfigError extends HostError {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration (README.md § Configuration); an empty variable counts as unset. Throws a `ConfigError`. */
+/** Reads the configuration (README.md § Configuration); an empty or blank variable counts as unset. Throws a `ConfigError`. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.entries(variables).filter(([, value]) => value !== '');
+  const set = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
   const { error } = environment.safeParse(Object.fromEntries(set));
   const wrong = new Set((error?.issues ?? []).map(({ path }) => String(path[0])));
   const config = environment.parse(Object.fromEntries(set.filter(([name]) => !wrong.has(name))));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/configuration/config.ts';
 
-test('nothing is required, and an empty variable counts as none', () => {
-  const config = readConfig({ OPENAI_MODEL: '', PORT: '' });
-  expect(config).toMatchObject({ PORT: 3001, AI_DAILY_LIMIT: 20 });
+test('nothing is required, and an empty or blank variable counts as none', () => {
+  const config = readConfig({ OPENAI_MODEL: '', PORT: ' ', BACKUP_EVERY: ' ' });
+  expect(config).toMatchObject({ PORT: 3001, AI_DAILY_LIMIT: 20, BACKUP_EVERY: 24 });
   expect(config.OPENAI_MODEL).toBeUndefined();
 });
 
