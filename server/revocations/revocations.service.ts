@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Db, StoredRow, Tx } from '../db/schema.ts';
 import type { RevocationKind } from '../db/server-tables.ts';
 import { afterCommit, inWrite } from '../db/write.ts';
-import { insertRevocation, type Revocation, takeRevocations } from './revocation.store.ts';
+import {
+  insertRevocation,
+  type Revocation,
+  takeRevocations,
+  waitingRevocations,
+} from './revocation.store.ts';
 import { appendToJournal, readJournal, rewriteJournal } from './revocation-journal.ts';
 
 const DAY_MS = 86_400_000;
@@ -74,10 +79,13 @@ export async function journalRevocations(db: Db): Promise<void> {
   const dataDir = foldersByDb.get(db);
   if (dataDir === undefined) return;
   try {
-    await inWrite(db, [], async (tx) => {
-      const waiting = await takeRevocations(tx);
-      if (waiting.length > 0) appendToJournal(dataDir, waiting);
-    });
+    // A database that cannot be written owes the journal nothing as long as nothing waits in it.
+    if ((await waitingRevocations(db)).length > 0) {
+      await inWrite(db, [], async (tx) => {
+        const waiting = await takeRevocations(tx);
+        if (waiting.length > 0) appendToJournal(dataDir, waiting);
+      });
+    }
     untoldDatabases.delete(db);
   } catch (error) {
     untoldDatabases.add(db);
