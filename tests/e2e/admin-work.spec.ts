@@ -191,7 +191,8 @@ test('a rule is edited, a score noted without network, confirmed, then corrected
   await expect(phone.getByText('Votre score, pas encore confirmé')).toBeHidden();
   const noteAgain = phone.getByRole('button', { name: 'Noter le score' });
   await expect(noteAgain).toBeFocused();
-  await expect(phone.getByText(/^Score effacé\u202f: 1–\u2060?1/)).toBeVisible();
+  const erased = phone.getByRole('listitem').filter({ hasText: /Score effacé\u202f: 1–\u2060?1/ });
+  await expect(erased).toContainText('Marseille – Strasbourg');
   await noteAgain.click();
   await note.getByLabel('État').selectOption({ label: 'Annulé' });
   await note.getByRole('button', { name: 'Enregistrer' }).click();

@@ -57,6 +57,8 @@ export function OwnScoreDialog({ match, own, reference, onClose, onComplete }: O
   const [isSaving, setSaving] = useState(false);
   const sport = sportOf(reference, match);
   const { value, faults } = readTypedScore(typed, 'parieur', sport);
+  /** Several messages may stand one over the other, and the page be left. */
+  const ofMatch = { description: matchLabel(reference, match.match_id) };
   const failed = (error: unknown) => tellUnsaved(error, 'Erreur lors de la sauvegarde');
   const takeBack = (former: Write) => () => void write([former]).catch(failed);
   const save = async (one: Write, tell: () => void) => {
@@ -99,12 +101,17 @@ export function OwnScoreDialog({ match, own, reference, onClose, onComplete }: O
       notify.undo(
         `Score noté\u202f: ${notedText(noted)} au lieu de ${notedText(own)}`,
         takeBack(notingOver(noted, own, match)),
+        ofMatch,
       );
-    else notify.success('Score noté');
+    else notify.success('Score noté', ofMatch);
   };
   const erase = (former: Row<'own_score'>) =>
     void save(forgetting(former), () =>
-      notify.undo(`Score effacé\u202f: ${notedText(former)}`, takeBack(notingOver(undefined, former, match))),
+      notify.undo(
+        `Score effacé\u202f: ${notedText(former)}`,
+        takeBack(notingOver(undefined, former, match)),
+        ofMatch,
+      ),
     );
   return (
     <Dialog
