@@ -92,17 +92,11 @@ export async function inWrite<T>(
 const LOCK_WAIT_MS = 5_000;
 const LONGEST_PAUSE_MS = 100;
 
-interface Waiting {
-  sinceMs: number;
-}
+const lockHolders = new WeakSet<Db>();
 
-/** The writes that wait for another program's lock, the first one first. */
-const waitingWrites = new WeakMap<Db, Set<Waiting>>();
-
-/** For how long a write has been waiting for another program's lock, in milliseconds; 0 where none is. */
-export function lockedForMs(db: Db): number {
-  const [first] = waitingWrites.get(db) ?? [];
-  return first ? performance.now() - first.sinceMs : 0;
+/** Whether a write of this process's own holds SQLite's write lock. */
+export function holdsWriteLock(db: Db): boolean {
+  return lockHolders.has(db);
 }
 
 /**
@@ -110,33 +104,28 @@ export function lockedForMs(db: Db): number {
  * wait within SQLite would stop the whole process.
  */
 async function inLockedTransaction<T>(db: Db, work: (tx: Tx, ver: number) => Promise<T>): Promise<T> {
-  let hasLock = false;
+  let hadLock = false;
   const attempt = () =>
     db.transaction().execute(async (tx) => {
       const ver = await raiseCounter(tx);
-      hasLock = true;
-      return work(tx, ver);
-    });
-  const isLocked = (error: unknown) => !hasLock && storageTroubleOf(error) === 'busy';
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-  }
-  const waiting: Waiting = { sinceMs: performance.now() };
-  const all = waitingWrites.get(db) ?? new Set();
-  waitingWrites.set(db, all.add(waiting));
-  try {
-    for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-      await pause(pauseMs);
+      hadLock = true;
+      lockHolders.add(db);
       try {
-        return await attempt();
-      } catch (error) {
-        if (!isLocked(error) || performance.now() - waiting.sinceMs > LOCK_WAIT_MS) throw error;
+        return await work(tx, ver);
+      } finally {
+        lockHolders.delete(db);
       }
+    });
+  let sinceMs: number | undefined;
+  for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (hadLock || storageTroubleOf(error) !== 'busy') throw error;
+      sinceMs ??= performance.now();
+      if (performance.now() - sinceMs > LOCK_WAIT_MS) throw error;
     }
-  } finally {
-    all.delete(waiting);
+    await pause(pauseMs);
   }
 }
 

@@ -85,7 +85,7 @@ const knownFailures: Readonly<Record<string, readonly [ErrorCode, string]>> = {
 /** Temporary troubles, and those that the host can repair: the client may try again. */
 const troubleTexts: Readonly<Record<StorageTrouble, string | undefined>> = {
   full: 'Le serveur n’a plus de place sur son disque. Vos données restent sur votre appareil et partiront dès que possible.',
-  busy: undefined,
+  busy: 'Un autre programme tient la base de données du serveur\u202f: rien ne s’y écrit. Vos données restent sur votre appareil et partiront dès que possible.',
   damaged:
     'La base de données du serveur est endommagée\u202f: son administrateur doit restaurer une sauvegarde. Vos données restent sur votre appareil et partiront ensuite.',
   moved:

@@ -3,6 +3,7 @@ import type { Answers } from '../../shared/api.ts';
 import { tags } from '../admin/record.routes.ts';
 import { databaseFile } from '../db/backup.ts';
 import { openReadOnly } from '../db/connection.ts';
+import { watchWriteLock } from '../db/write-lock.ts';
 import { errorAnswers, sessionErrors } from '../http/answers.ts';
 import type { RegisterRoutes } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
@@ -26,8 +27,13 @@ const healthAnswer = z.object({
 
 /** For monitoring from outside: any answer is liveness, 200 is readiness. */
 export const healthRoutes: RegisterRoutes = (app, context) => {
-  const reading = openReadOnly(databaseFile(context.config.DATA_DIR));
-  app.addHook('onClose', () => reading.destroy());
+  const file = databaseFile(context.config.DATA_DIR);
+  const reading = openReadOnly(file);
+  const writeLock = watchWriteLock(context.db, file);
+  app.addHook('onClose', async () => {
+    writeLock.close();
+    await reading.destroy();
+  });
   app.get(
     '/health',
     {
@@ -40,7 +46,7 @@ export const healthRoutes: RegisterRoutes = (app, context) => {
       },
     },
     async () => {
-      const health = await checkHealth(context, reading);
+      const health = await checkHealth(context, { reading, writeLock });
       return { ...health, version: productVersion, live: true as const, ready: true as const };
     },
   );

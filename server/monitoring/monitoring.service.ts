@@ -4,7 +4,7 @@ import { newestBackup } from '../db/scheduled-backup.ts';
 import type { Db } from '../db/schema.ts';
 import { isDamaged } from '../db/soundness.ts';
 import { isWritable } from '../db/writable.ts';
-import { lockedForMs } from '../db/write.ts';
+import type { WriteLock } from '../db/write-lock.ts';
 import type { ServerContext } from '../http/context.ts';
 import { productVersion } from '../http/product-version.ts';
 import { isJournalBehind } from '../revocations/revocations.service.ts';
@@ -37,7 +37,7 @@ const MOVED =
 /** For how long the connection that all share may be busy before the server counts as stuck. */
 const STUCK_MS = 10_000;
 
-/** For how long writes may wait for another program's lock before the server counts as unable to write. */
+/** For how long another program may hold the write lock before the server counts as unable to write. */
 const LOCKED_MS = 1_000;
 
 /** Since when a check has been waiting for it, in milliseconds. */
@@ -45,15 +45,18 @@ const waitingSince = new WeakMap<Db, number>();
 
 /**
  * Whether this server can serve. Throws `UNAVAILABLE` when its database does not respond, cannot be written, is known to
- * be damaged, is locked by another program, or is no longer the file of its name. It reads on a connection of its own:
+ * be damaged, is locked by another program, or is no longer the file of its name. It asks on connections of its own:
  * while many push, it waits for none of them.
  */
-export async function checkHealth({ db, config, now }: ServerContext, reading: Db): Promise<Health> {
+export async function checkHealth(
+  { db, config, now }: ServerContext,
+  { reading, writeLock }: { reading: Db; writeLock: WriteLock },
+): Promise<Health> {
   if (isDamaged(db)) throw new AppError('UNAVAILABLE', 'La base de données est endommagée.');
   if (!isInPlace(db)) throw new AppError('UNAVAILABLE', MOVED);
   if (!isWritable(config.DATA_DIR))
     throw new AppError('UNAVAILABLE', 'La base de données ne peut pas être écrite.');
-  if (lockedForMs(db) > LOCKED_MS)
+  if (await writeLock.isHeldElsewhere(LOCKED_MS))
     throw new AppError(
       'UNAVAILABLE',
       'Un autre programme tient la base de données\u202f: rien ne s’y écrit.',
