@@ -82,9 +82,6 @@ export async function resolveTarget(
       'Ce fichier ne dit pas de quelle compétition il s’agit\u202f: indiquez-la.',
     );
   }
-  if (options.sport !== undefined && fact && !isSameName(options.sport, fact.sport)) {
-    throw new AppError('VALIDATION', `Ce fichier est d’un autre sport\u202f: ${fact.sport}.`);
-  }
   const sports = await allSports(tx);
   const sport_lib = options.sport ?? fact?.sport ?? (await sportMeant(tx, options));
   const sport = sports.find((row) => isSameName(row.sport_lib, sport_lib));
@@ -94,6 +91,9 @@ export async function resolveTarget(
       sport_lib,
       sports.map((row) => row.sport_lib),
     );
+  if (fact && !isSameName(sport.sport_lib, fact.sport)) {
+    throw new AppError('VALIDATION', `Ce fichier est d’un autre sport\u202f: ${fact.sport}.`);
+  }
   const competitions = await competitionsOfSport(tx, sport.sport_id);
   const namesakes = competitions.filter((row) => isSameName(row.compet_lib, compet_lib));
   if (options.competition !== undefined && namesakes.length === 0)
