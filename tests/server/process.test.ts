@@ -349,7 +349,10 @@ describe('npm run admin', () => {
     database.exec('update user set user_ban = 1');
     database.close();
     expect((await run('cli/admin.ts', ['grant', camille.email])).stdout).toMatch(/Ce compte est suspendu/);
-    expect((await run('cli/admin.ts', ['revoke', camille.email])).code).toBe(0);
+    expect(await run('cli/admin.ts', ['revoke', camille.email])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Plus personne n’administre ce serveur'),
+    });
     const rights = new Sqlite(join(dataDir, 'pronos.db'));
     expect(rights.prepare('select is_admin from user where user_mail = ?').pluck().get(camille.email)).toBe(
       0,
