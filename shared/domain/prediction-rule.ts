@@ -1,5 +1,5 @@
 import type { Outcome } from '../outcome.ts';
-import type { MatchScore, Pair } from './score.ts';
+import { type MatchScore, type Pair, totalOf } from './score.ts';
 
 /**
  * What a type of prediction means, declared so that a score decides it (shared/README.md § Scores and rules of prediction types).
@@ -165,7 +165,7 @@ function pairOf(part: Part, { score, prolongation, mi_temps, periodes }: MatchSc
     default: {
       const last = Number(part.slice(part.lastIndexOf('_') + 1));
       const first = part.startsWith('periodes_') ? 1 : last;
-      return periodes.length < last ? null : total(periodes.slice(first - 1, last));
+      return periodes.length < last ? null : totalOf(periodes.slice(first - 1, last));
     }
   }
 }
@@ -176,11 +176,7 @@ function pointsOf(part: Part, score: MatchScore): Pair | null {
   const won = score.periodes.map(
     (period): Pair => [Number(period[0] > period[1]), Number(period[1] > period[0])],
   );
-  return score.score && isSamePair(total(won), score.score) ? total(score.periodes) : null;
-}
-
-function total(pairs: readonly Pair[]): Pair {
-  return pairs.reduce<Pair>(([a, b], pair) => [a + pair[0], b + pair[1]], [0, 0]);
+  return score.score && isSamePair(totalOf(won), score.score) ? totalOf(score.periodes) : null;
 }
 
 function sum([a, b]: Pair): number {

@@ -1,6 +1,6 @@
 import { foldName } from '../text.ts';
 import { countedParts } from './counted-parts.ts';
-import { formatPair, type MatchScore, type Pair, type ScoreIssue } from './score.ts';
+import { formatPair, isUpTo, type MatchScore, type Pair, type ScoreIssue, totalOf } from './score.ts';
 
 /** What a score of a sport may be at most, well above what was ever played. */
 interface Bounds {
@@ -10,6 +10,8 @@ interface Bounds {
   sets?: number;
   /** Of one side in a period; where it is absent, as in the match. */
   period?: number;
+  /** How many periods regulation time has, where the score is the sum of theirs. */
+  regular?: number;
 }
 
 /** By the names of sports as `foldName` writes them; of any other nothing is known. */
@@ -20,11 +22,11 @@ const boundsBySport: ReadonlyMap<string, Bounds> = new Map(
     handball: { most: 120 },
     'rugby a xv': { most: 200 },
     'rugby a xiii': { most: 200 },
-    basketball: { most: 300 },
-    'football americain': { most: 150 },
-    'water polo': { most: 60 },
-    'hockey sur glace': { most: 99 },
-    baseball: { most: 60 },
+    basketball: { most: 300, regular: 4 },
+    'football americain': { most: 150, regular: 4 },
+    'water polo': { most: 60, regular: 4 },
+    'hockey sur glace': { most: 99, regular: 3 },
+    baseball: { most: 60, regular: 9 },
     // Of meetings of teams too, which are counted in matches.
     tennis: { most: 5, sets: 5, period: 99 },
     badminton: { most: 5, sets: 5, period: 30 },
@@ -42,16 +44,22 @@ const boundsBySport: ReadonlyMap<string, Bounds> = new Map(
 export function sportScoreIssues(match: MatchScore, sport_lib = ''): ScoreIssue[] {
   const bounds = boundsBySport.get(foldName(sport_lib));
   if (!bounds) return [];
-  const { most, sets, period = most } = bounds;
+  const { most, sets, period = most, regular } = bounds;
   const ofSport = `un match de ${sport_lib.charAt(0).toLowerCase()}${sport_lib.slice(1)}`;
   const issues = (['score', 'mi_temps', 'prolongation'] as const)
     .filter((field) => !isWithin(match[field], most))
     .map((field): ScoreIssue => ({ field, message: `Au plus ${most} pour une équipe dans ${ofSport}` }));
   const wrong = match.periodes.find((pair) => !isWithin(pair, period));
   if (wrong) issues.push({ field: 'periodes', message: `Score impossible\u202f: ${formatPair(wrong)}` });
-  if (issues.length > 0 || !sets || !match.score || match.etat !== 'termine') return issues;
+  if (issues.length > 0 || !match.score || match.etat === 'tapis_vert') return issues;
   const [a, b] = match.score;
   const name = countedParts(sport_lib).periodes?.label.toLowerCase();
+  const contradiction: ScoreIssue = {
+    field: 'periodes',
+    message: `Les ${name} ne donnent pas ${formatPair(match.score)}`,
+  };
+  if (regular && !canGive(match.score, match.periodes, regular)) return [contradiction];
+  if (!sets || match.etat !== 'termine') return issues;
   if (a === b) {
     const message = `U${ofSport.slice(1)} terminé a un vainqueur (sur abandon\u202f: «\u202fSur tapis vert\u202f»)`;
     return [{ field: 'score', message }];
@@ -61,9 +69,13 @@ export function sportScoreIssues(match: MatchScore, sport_lib = ''): ScoreIssue[
       { field: 'score', message: `U${ofSport.slice(1)} a ${sets} ${name} au plus\u202f: ${a + b} ici` },
     ];
   const isMore = wins(match.periodes, 0, 1) > a || wins(match.periodes, 1, 0) > b;
-  return isMore
-    ? [{ field: 'periodes', message: `Les ${name} ne donnent pas ${formatPair(match.score)}` }]
-    : [];
+  return isMore ? [contradiction] : [];
+}
+
+/** Whether the periods played, perhaps not all of them, can make the score at the end of regulation time. */
+function canGive(score: Pair, periods: readonly Pair[], regular: number): boolean {
+  const total = totalOf(periods.slice(0, regular));
+  return isUpTo(total, score) && (periods.length < regular || isUpTo(score, total));
 }
 
 function wins(periods: readonly Pair[], side: 0 | 1, other: 0 | 1): number {

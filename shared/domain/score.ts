@@ -86,7 +86,13 @@ export function scoreIssues({ etat, score, mi_temps, prolongation }: MatchScore)
   return issues;
 }
 
-function isUpTo([a, b]: Pair, [mostA, mostB]: Pair): boolean {
+/** What each side has in all of these together. */
+export function totalOf(pairs: readonly Pair[]): Pair {
+  return pairs.reduce<Pair>(([a, b], pair) => [a + pair[0], b + pair[1]], [0, 0]);
+}
+
+/** Whether neither side has more in the first than in the second. */
+export function isUpTo([a, b]: Pair, [mostA, mostB]: Pair): boolean {
   return a <= mostA && b <= mostB;
 }
 

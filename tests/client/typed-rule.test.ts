@@ -71,6 +71,18 @@ test.each([
   ['Football', { score: ['2', '1'], prolongation: ['110', '110'] }, { prolongation: /^Au plus 50/ }],
   ['Football', { score: ['31', '0'], mi_temps: ['16', '0'] }, {}],
   ['Basketball', { score: ['110', '110'], periodes: '30-25' }, {}],
+  ['Basketball', { score: ['99', '90'], periodes: '30-25 20-20' }, {}],
+  ['Basketball', { score: ['99', '99'], periodes: '30-25 20-25 25-24 24-25 9-4' }, {}],
+  [
+    'Basketball',
+    { score: ['99', '90'], periodes: '30-25 20-20 25-20 42-25' },
+    { periodes: 'Les quart-temps ne donnent pas 99–90' },
+  ],
+  [
+    'Hockey sur glace',
+    { score: ['2', '1'], periodes: '1-2 1-0' },
+    { periodes: 'Les tiers-temps ne donnent pas 2–1' },
+  ],
   ['Tennis', { score: ['1', '1'] }, { score: /^Un match de tennis terminé a un vainqueur/ }],
   ['Tennis', { etat: 'en_cours', score: ['1', '1'] }, {}],
   ['Tennis', { etat: 'tapis_vert', score: ['1', '1'] }, {}],
