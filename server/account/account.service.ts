@@ -12,6 +12,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { type Audience, inWrite } from '../db/write.ts';
 import type { ServerContext } from '../http/context.ts';
 import { notePassword, noteRevocation } from '../revocations/revocations.service.ts';
+import { deleteResetsOf } from '../users/users.store.ts';
 import {
   countOtherAdministrators,
   deleteOtherSessions,
@@ -29,8 +30,8 @@ export const WRONG_CURRENT_PASSWORD = 'Le mot de passe actuel n’est pas le bon
 type Context = Pick<ServerContext, 'db' | 'now'>;
 
 /**
- * Sets a new password and ends the user's other sessions. Throws `VALIDATION` at the current password when it is
- * wrong, and `RATE_LIMITED` after too many wrong ones.
+ * Sets a new password, and ends the user's other sessions and any link for a new password. Throws `VALIDATION` at the
+ * current password when it is wrong, and `RATE_LIMITED` after too many wrong ones.
  */
 export async function changePassword(
   { db, now }: Context,
@@ -46,6 +47,7 @@ export async function changePassword(
   await inWrite(db, [], async (tx) => {
     await updateUser(tx, user_id, { password_hash });
     await notePassword(tx, { user_id, password_hash, nowMs: now() });
+    await deleteResetsOf(tx, user_id);
     await deleteOtherSessions(tx, user_id, session_id);
     await forgetKnownDevices(tx, user_id);
   });

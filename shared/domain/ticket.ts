@@ -207,8 +207,10 @@ function placeMultiplier(
   return multiplier({ ...selection, ex_aequo: null }, odds);
 }
 
+/** In a dead heat each has its part of the places, never more than one. */
 function reduced(odds: Fraction, level: Selection['ex_aequo']): Fraction {
-  return level === null ? odds : times(odds, fraction(level.places, level.a_egalite));
+  if (level === null || level.places >= level.a_egalite) return odds;
+  return times(odds, fraction(level.places, level.a_egalite));
 }
 
 function meanOfLines(ticket: Ticket, multiplierOf: (selection: Selection) => Fraction): Fraction {

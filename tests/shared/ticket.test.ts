@@ -65,6 +65,8 @@ describe('what tickets return (bets.md § 3)', () => {
       settle(ticket(cents, [selection(odds, 'gagne', { ex_aequo: { places, a_egalite } })])).returnCents;
     expect(level(2000, 4000, 1, 3)).toBe(2667);
     expect(level(5000, 3000, 3, 6)).toBe(7500);
+    // A device may send more places than are level: nobody is paid for more than one.
+    expect(level(1000, 2000, 100, 2)).toBe(2000);
   });
 
   test('each-way is two bets', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Field } from '../../../shared/fields.ts';
 import { declarationOf, type TableName } from '../../../shared/records/tables.ts';
 import { type Person, startApp, type TestServer } from '../../helpers/server.ts';
@@ -457,6 +458,12 @@ test('a one-time link works once, for a day, ends every session and replaces the
   expect((await reset(first)).status).toBe(404);
   server.clock.nowMs += 25 * 3_600_000;
   expect((await reset(second)).status).toBe(404);
+  const before = await open(false);
+  const setHash = server.sqlite.prepare('update user set password_hash = ? where user_id = ?');
+  setHash.run(await hashPassword('pelouse-9'), bettor.user_id);
+  const change = { current_password: 'pelouse-9', new_password: 'Bleu-de-Prusse-88' };
+  expect((await call(bettor, 'PUT', '/user/password', change)).status).toBe(200);
+  expect((await reset(before)).status).toBe(404);
   const third = await open(false);
   const journal = server.sqlite.prepare('select group_concat(audit_after) from audit').pluck().get();
   expect(journal).not.toContain(third);
